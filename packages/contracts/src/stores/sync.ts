@@ -207,8 +207,10 @@ export const decideShopChange = defineCall({
   params: z.object({ id: Id }),
   body: z.object({
     version: Id.meta({ description: 'The version that was decided about' }),
-    decision: z.enum(['apply', 'dismiss']).meta({
-      description: 'apply: uses the address or quantities of the store; changes of other kinds cancel the order here',
+    decision: z.enum(['apply', 'replace', 'dismiss']).meta({
+      description:
+        'apply: uses the address or quantities of the store; changes of other kinds cancel the order here. ' +
+        'replace: makes the changed lines with the products that the store has now; only for changes of the product',
     }),
     differenceMinor: Minor.nullable().prefault(null),
   }),

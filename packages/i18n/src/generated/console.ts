@@ -1450,6 +1450,8 @@ export type ConsoleMessages = {
       "address": "Use the new address"
       "quantity": "Use the new quantities"
     }
+    "replace": "Use the new product"
+    "replaceAsk": "Make the order with the products that the store has now?"
     "dismiss": "Leave as it is"
     "dismissAsk": "Leave the order as it is?"
     "keep": "Keep the order"
@@ -1466,6 +1468,7 @@ export type ConsoleMessages = {
     }
     "priceTitle": "The price changes with the new address"
     "piecesPriceTitle": "The price changes with the new quantities"
+    "productPriceTitle": "The price changes with the new product"
     "applied": "The order was changed"
     "dismissed": "The order stays as it is"
     "cancel": "Back"

@@ -1049,6 +1049,7 @@ export interface ShopChange {
   found: Buffer | null;
   id: Generated<number>;
   kind: string;
+  line_ids: Generated<string[]>;
   order_id: number;
   state: Generated<string>;
   version: Generated<number>;

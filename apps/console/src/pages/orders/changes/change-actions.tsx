@@ -10,7 +10,12 @@ import { useCallCache } from '../../../data/use-call-cache.ts'
 import { PriceDifference, reportedDifference } from '../detail/price-difference.tsx'
 
 type ActionsProps = { change: ShopChange; onDecided: (order: OrderDetail) => void }
-type Decision = { readonly decision: 'apply' | 'dismiss'; readonly differenceMinor: number | null }
+type Decision = { readonly decision: 'apply' | 'replace' | 'dismiss'; readonly differenceMinor: number | null }
+
+const priceTitles: Partial<Record<ShopChange['kind'], 'piecesPriceTitle' | 'productPriceTitle'>> = {
+  quantity: 'piecesPriceTitle',
+  product: 'productPriceTitle',
+}
 
 /** Applies a change of the store to the order, cancels the order, or leaves it as it is. A price difference is confirmed first. */
 export function ChangeActions({ change: { id, version, kind, isUnreadable, orderNumber }, onDecided }: ActionsProps) {
@@ -27,7 +32,7 @@ export function ChangeActions({ change: { id, version, kind, isUnreadable, order
         handles: ['order_price_changed'],
       }),
     onSuccess: (order, { decision }) => {
-      notify('success', t(decision === 'apply' ? 'applied' : 'dismissed'))
+      notify('success', t(decision === 'dismiss' ? 'dismissed' : 'applied'))
       setDifferenceMinor(undefined)
       onDecided(order)
     },
@@ -35,9 +40,11 @@ export function ChangeActions({ change: { id, version, kind, isUnreadable, order
     onSettled: () => invalidate('listShopChanges', 'getStoreSync'),
   })
   const apply = (confirmed: number | null) => decide.mutate({ decision: 'apply', differenceMinor: confirmed })
+  const replace = (confirmed: number | null) => decide.mutate({ decision: 'replace', differenceMinor: confirmed })
+  const isProduct = kind === 'product'
   const cancels = kind !== 'address' && kind !== 'quantity'
   // Where the store has not canceled the order, canceling it here is never the suggested answer.
-  const isKeepFirst = kind === 'product' || (isShopConcern(kind) && kind !== 'cancel_requested')
+  const isKeepFirst = isProduct || (isShopConcern(kind) && kind !== 'cancel_requested')
   const keeping = cancels ? 'keep' : 'dismiss'
   const use = (
     <Popconfirm
@@ -56,6 +63,19 @@ export function ChangeActions({ change: { id, version, kind, isUnreadable, order
         aria-label={`${t(`apply.${kind}`)}: ${orderNumber}`}
       >
         {t(`apply.${kind}`)}
+      </Button>
+    </Popconfirm>
+  )
+  const useProduct = isProduct && (
+    <Popconfirm
+      key="replace"
+      title={t('replaceAsk')}
+      okText={t('replace')}
+      cancelText={t('cancel')}
+      onConfirm={() => replace(null)}
+    >
+      <Button size="small" disabled={decide.isPending || isUnreadable} aria-label={`${t('replace')}: ${orderNumber}`}>
+        {t('replace')}
       </Button>
     </Popconfirm>
   )
@@ -80,16 +100,16 @@ export function ChangeActions({ change: { id, version, kind, isUnreadable, order
   return (
     <>
       <Space size="small" wrap>
-        {isKeepFirst ? [keep, use] : [use, keep]}
+        {isKeepFirst ? [keep, useProduct, use] : [use, keep]}
       </Space>
       {differenceMinor !== undefined && (
         <Modal
           open
-          title={t(kind === 'quantity' ? 'piecesPriceTitle' : 'priceTitle')}
-          okText={t(`apply.${kind}`)}
+          title={t(priceTitles[kind] ?? 'priceTitle')}
+          okText={isProduct ? t('replace') : t(`apply.${kind}`)}
           cancelText={t('cancel')}
           confirmLoading={decide.isPending}
-          onOk={() => apply(differenceMinor)}
+          onOk={() => (isProduct ? replace(differenceMinor) : apply(differenceMinor))}
           onCancel={() => setDifferenceMinor(undefined)}
         >
           <PriceDifference minor={differenceMinor} />

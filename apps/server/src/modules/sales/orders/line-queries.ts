@@ -304,23 +304,31 @@ export async function setShopQuantities<Line extends { readonly externalLineId: 
 }
 
 /**
- * Sets what lines of an unpaid order are and order, by the lines of the shop's order. What the buyer entered for the product
- * before is the seller's decision again. A line that the shop has taken out stays so.
+ * Sets what lines of an order are and order, by the lines of the shop's order. What the buyer entered is the seller's
+ * decision again. A line that the shop has taken out stays so.
  */
 export async function setShopProducts(
   db: Database,
   orderId: number,
   lines: readonly Pick<
     NewOrderLine,
-    'externalLineId' | 'externalSku' | 'externalTitle' | 'variantId' | 'finishedId' | 'isPlain' | 'isIgnored'
+    | 'externalLineId'
+    | 'externalSku'
+    | 'externalTitle'
+    | 'variantId'
+    | 'finishedId'
+    | 'isPlain'
+    | 'isIgnored'
+    | 'personalization'
   >[],
 ): Promise<void> {
   await sql`
     update order_line l set external_sku = i."externalSku", external_title = i."externalTitle",
       variant_id = i."variantId", finished_id = i."finishedId", is_plain = i."isPlain", print_product_id = null,
-      is_ignored = i."isIgnored" or l.state = 'canceled', needs_personalization = l.personalization is not null
+      is_ignored = i."isIgnored" or l.state = 'canceled', personalization = nullif(i.personalization, '[]'),
+      needs_personalization = i.personalization <> '[]'
     from json_to_recordset(${JSON.stringify(lines)}) as i("externalLineId" text, "externalSku" text,
-      "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, "isIgnored" boolean)
+      "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, "isIgnored" boolean, personalization jsonb)
     where l.order_id = ${orderId} and l.external_line_id = i."externalLineId"`.execute(db)
 }
 

@@ -3,7 +3,6 @@ import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { replaceOrderLine as replaceOrderLineCall } from '@podwright/contracts/orders/remedies'
 import { isOpenPart, remediesFor } from '@podwright/domain/orders/remedies'
 import { orderTokens } from '@podwright/domain/orders/search'
-import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { refuseTarget } from '../checkout/refusals.ts'
@@ -19,11 +18,10 @@ import {
 } from '../orders/line-queries.ts'
 import { sendToProduction } from '../orders/order-flow.ts'
 import { addSearchWords, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
-import { findPartsOf, insertParts, type NewPart, type PartRow, setPartState } from '../orders/part-queries.ts'
+import { findPartsOf, insertParts, type PartRow, setPartState } from '../orders/part-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { settleDifference } from '../payment/settle-difference.ts'
 import { withWalletLock } from '../payment/wallet-lock.ts'
-import { readFreightQuotes } from '../pricing/freight-quotes.ts'
 import { priceLine, unitPrice } from '../pricing/price-orders.ts'
 import {
   type ChosenTarget,
@@ -32,6 +30,7 @@ import {
   type TargetFacts,
   targetKey,
 } from '../pricing/target-queries.ts'
+import { type ReplannedPart, replanPart } from './replan-part.ts'
 
 /**
  * Replaces the product of a line that is not in production. Its part is planned again, with supplier and freight; the
@@ -66,7 +65,7 @@ type Replacement = {
   readonly target: ChosenTarget
   readonly facts: TargetFacts
   readonly part: PartRow
-  readonly parts: readonly (NewPart & { readonly lineIds: readonly number[] })[]
+  readonly parts: readonly ReplannedPart[]
   readonly difference: number
 }
 
@@ -85,24 +84,12 @@ async function planReplacement(
   const refused = refuseTarget(target, facts?.isListed ? facts : undefined)
   if (refused || !facts) return refused ?? fail('variant_unknown')
   if (order.destination === null) throw new Error(`order ${order.number} was paid without a destination`)
-  const { supplierId, origin, productionDays } = part
-  const made = lines
-    .filter(({ productionId }) => productionId === part.id)
-    .map((each) => {
-      const { id, quantity, weightG, unitPriceMinor } = each
-      if (id === lineId) return { ...facts, id, quantity, unitPriceMinor: unitPrice(each, facts) }
-      if (weightG === null || unitPriceMinor === null) throw new Error(`line ${id} was paid without a price`)
-      return { id, quantity, weightG, unitPriceMinor, supplierId, origin, productionDays }
-    })
-  const split = splitOrder(made)
+  const products = new Map([[lineId, { facts, unitPriceMinor: unitPrice(line, facts) }]])
   // Sent like the part that it replaces.
   const sent = { ...order, carrierId: part.carrierId, takesJit: part.isJit }
-  const quotes = await readFreightQuotes(transaction, [{ order: sent, sources: split }])
-  const parts = split.flatMap((each) => {
-    const freight = quotes.freightOf(sent, each)
-    return freight ? [{ ...each, orderId: order.id, ...freight }] : []
-  })
-  if (parts.length < split.length) return fail('freight_unavailable')
+  const planned = await replanPart(transaction, sent, part, { lines, products })
+  if (!planned.ok) return planned
+  const parts = planned.data
   const difference = costOf(parts) - costOf([part])
   return succeed({ line, target, facts, part, parts, difference })
 }

@@ -1,10 +1,10 @@
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
 import { isShopConcern, type ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
-import type { Failed, Result } from '../../../result.ts'
+import { type Failed, fail, type Result } from '../../../result.ts'
 import { changeShopAddress, changeShopLines, changeShopProducts } from '../../sales/checkout/service.ts'
 import { type OrderDeps, saveOrderWarehouse } from '../../sales/orders/service.ts'
 import { cancelOrder } from '../../sales/payment/service.ts'
-import { changePaidPieces, correctAddress } from '../../sales/remedies/service.ts'
+import { changePaidPieces, changePaidProducts, correctAddress } from '../../sales/remedies/service.ts'
 import { mapOpenLines, shopLineId, shopLinesOf } from '../mapping/order-lines.ts'
 import type { ChangedProduct } from '../orders/fingerprints.ts'
 
@@ -73,6 +73,25 @@ export async function applyProducts(
   const changes = { lines, remapped: new Set(remapped), soldMinor: order.totalMinor }
   const failed = await changeShopProducts(deps, accountId, orderId, changes)
   return !failed && certain.size === changed.length
+}
+
+/**
+ * Makes the lines of a paid order with the products that they have in the shop now. Runs in the caller's transaction, like
+ * `applyChange`.
+ */
+export async function replaceProducts(
+  deps: OrderDeps,
+  { accountId, storeId, orderId }: ChangedOrder,
+  {
+    order,
+    lineIds,
+    differenceMinor,
+  }: Pick<Change, 'order' | 'differenceMinor'> & { readonly lineIds: readonly string[] },
+): Promise<Failed | undefined> {
+  if ('isMissing' in order) return fail('order_state')
+  const changed = { ...order, lines: order.lines.filter(({ externalId }) => lineIds.includes(externalId)) }
+  const mapped = await mapOpenLines(deps.db, { id: storeId, accountId }, changed)
+  return changePaidProducts(deps, accountId, orderId, { lines: shopLinesOf(changed, mapped), differenceMinor })
 }
 
 function failureOf(result: Result<unknown>): Failed | undefined {

@@ -7,23 +7,25 @@ import { extendDueDates } from '../../sales/orders/service.ts'
 import { unreadableFingerprint } from '../orders/fingerprints.ts'
 
 /**
- * Proposes a change to the seller; a newer version replaces an open one of the same kind. Returns whether none was open
- * before. The caller must hold the lock of the order.
+ * Proposes a change to the seller; a newer version replaces an open one of the same kind, and adds its lines to those of the
+ * open one. Returns whether none was open before. The caller must hold the lock of the order.
  */
 export async function proposeChange(
   db: Database,
   orderId: number,
   kind: ProposedChangeKind,
   found: Buffer,
+  lineIds: readonly string[] = [],
 ): Promise<boolean> {
   const row = await db
     .insertInto('shop_change')
-    .values({ order_id: orderId, kind, found })
+    .values({ order_id: orderId, kind, found, line_ids: [...lineIds] })
     .onConflict((conflict) =>
-      conflict
-        .columns(['order_id', 'kind'])
-        .where('state', '=', 'open')
-        .doUpdateSet({ found, version: sql<number>`shop_change.version + 1` }),
+      conflict.columns(['order_id', 'kind']).where('state', '=', 'open').doUpdateSet({
+        found,
+        version: sql<number>`shop_change.version + 1`,
+        line_ids: sql<string[]>`array(select unnest(shop_change.line_ids) union select unnest(excluded.line_ids))`,
+      }),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow()
@@ -70,6 +72,8 @@ export type ChangeRow = {
   readonly kind: ProposedChangeKind
   readonly version: number
   readonly found: Buffer
+  /** Of a change of products: the shop's lines with another product. */
+  readonly lineIds: readonly string[]
   /** The address of the order here. */
   readonly address: OrderAddress
   readonly createdAt: Date
@@ -90,6 +94,7 @@ function openChanges(db: Database, accountId: number) {
         'c.kind',
         'c.version',
         'c.found',
+        'c.line_ids as lineIds',
         'o.address',
         'c.created_at as createdAt',
       ])

@@ -1,4 +1,8 @@
+import { holdOrders } from '@podwright/contracts/orders/order-batch'
 import { mapOrderLine, skipPersonalization } from '@podwright/contracts/orders/orders'
+import { acceptProduction, listProductionOrders } from '@podwright/contracts/orders/production'
+import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
+import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopLine } from '../orders/test-shop-order.ts'
@@ -109,6 +113,125 @@ describe('a line of an unpaid order that has another product in the shop', () =>
     expect(changed.lines).toMatchObject([{ variantId: test.variant.id }])
     expect(changesIn(changed)).toEqual([])
     expect(await connected.changesOf('1')).toEqual(['product open'])
+  })
+})
+
+describe('the new product of a paid order', () => {
+  const balance = async () => (await test.ask(getWallet, { as: test.seller })).balanceMinor
+  const paid = async (...lines: readonly Line[]) => {
+    await put(...lines)
+    await connected.pay('1')
+    return connected.importedOrder('1')
+  }
+  const request = async (differenceMinor: number | null = null) => {
+    const { id: orderId } = await connected.importedOrder('1')
+    const { items } = await test.ask(listShopChanges, { as: test.seller, query: { orderId } })
+    const { id = 0, version = 0 } = items.find(({ kind }) => kind === 'product') ?? {}
+    const body = { version, decision: 'replace' as const, differenceMinor }
+    return { as: test.seller, params: { id }, body }
+  }
+  /** Uses the new product, for the difference that the server reports if there is one. */
+  const replace = async () => {
+    const { failure } = await test.send(decideShopChange, await request())
+    if (failure === undefined) return connected.importedOrder('1')
+    expect(failure.reason).toBe('order_price_changed')
+    return test.ask(decideShopChange, await request(Number(failure.fields?.differenceMinor)))
+  }
+  const partsOf = async () => {
+    const { number } = await connected.importedOrder('1')
+    const { items } = await test.ask(listProductionOrders, { as: test.supplier, query: { number } })
+    return items.flatMap(({ state, quantity }) => (state === 'canceled' ? [] : [`${state} ${quantity}`]))
+  }
+
+  it('is made for the price of a new order, and goes to production again', async () => {
+    const before = await balance()
+    const { state } = await paid({}, { variantId: 'v2' })
+    await put({ variantId: 'other', sku: 'OTHER' }, { variantId: 'v2' })
+    const order = await replace()
+    expect(order).toMatchObject({
+      state,
+      quantity: 4,
+      lines: [{ variantId: other().id, externalSku: 'OTHER', quantity: 2 }, { variantId: test.variant.id }],
+    })
+    expect(changesIn(order)).toEqual(['shop_product'])
+    expect(await partsOf()).toEqual(['waiting 4'])
+    const lines = [
+      lineOf(0, { externalId: '21', variantId: 'other' }),
+      lineOf(1, { externalId: '22', variantId: 'v2' }),
+    ]
+    connected.shop.put(connected.orderOf(2, { lines }))
+    await connected.sync()
+    const { totalMinor } = await connected.importedOrder('2')
+    expect(order.totalMinor - order.refundedMinor).toBe(totalMinor)
+    expect(before - (await balance())).toBe(totalMinor)
+    await connected.rereadAll()
+    expect(await connected.changesOf('1')).toEqual(['product applied'])
+  })
+
+  it('is refunded and charged in full when the buyer swaps twice', async () => {
+    const before = await balance()
+    const { totalMinor } = await paid({})
+    for (const variantId of ['other', 'v1']) {
+      await put({ variantId })
+      await replace()
+    }
+    expect(before - (await balance())).toBe(totalMinor)
+    expect(await partsOf()).toEqual(['waiting 2'])
+  })
+
+  it('is planned while the order is on hold, and no supplier sees it', async () => {
+    const before = await balance()
+    const { id } = await paid({})
+    await test.ask(holdOrders, { as: test.seller, body: { ids: [id], minutes: 60 } })
+    await put({ variantId: 'other' })
+    const order = await replace()
+    expect(order).toMatchObject({ state: 'holding', lines: [{ variantId: other().id, quantity: 2 }] })
+    expect(await partsOf()).toEqual([])
+    expect(before - (await balance())).toBe(order.totalMinor - order.refundedMinor)
+  })
+
+  it('replaces the lines of all changes since the last decision', async () => {
+    await paid({}, { variantId: 'v2' })
+    await put({ variantId: 'other' }, { variantId: 'v2' })
+    await put({ variantId: 'other' }, { variantId: 'other' })
+    expect((await replace()).lines).toMatchObject([{ variantId: other().id }, { variantId: other().id }])
+  })
+
+  it('is refused for another price than confirmed, and nothing changes', async () => {
+    const order = await paid({})
+    const before = await balance()
+    await put({ variantId: 'other' })
+    expect(await test.refusal(decideShopChange, await request(1))).toBe('order_price_changed')
+    expect(await balance()).toBe(before)
+    expect(await connected.importedOrder('1')).toMatchObject({ totalMinor: order.totalMinor, lines: order.lines })
+  })
+
+  it('is refused after a supplier has accepted the part', async () => {
+    const { number } = await paid({})
+    const part = await test.partOf(test.supplier, number)
+    await test.ask(acceptProduction, { as: test.supplier, params: { id: part.id } })
+    await put({ variantId: 'other' })
+    expect(await test.refusal(decideShopChange, await request())).toBe('order_state')
+  })
+
+  it.each([
+    ['no rule maps', { variantId: 'new', sku: 'NEW' }],
+    ['has another personalization', { variantId: 'other', ...entered('Zoe') }],
+    ['has other options of the same variant', { options: { Size: 'XL' } }],
+  ] as const)('is refused if it %s', async (_, more) => {
+    await paid({})
+    await put(more)
+    expect(await test.refusal(decideShopChange, await request())).toBe('order_incomplete')
+    expect(await connected.changesOf('1')).toEqual(['product open'])
+  })
+
+  it('is an answer to no other change', async () => {
+    await paid({ quantity: 1 })
+    await put({ quantity: 4 })
+    const { items } = await test.ask(listShopChanges, { as: test.seller })
+    const { id = 0, version = 0 } = items[0] ?? {}
+    const body = { version, decision: 'replace' as const }
+    expect(await test.refusal(decideShopChange, { as: test.seller, params: { id }, body })).toBe('validation_failed')
   })
 })
 

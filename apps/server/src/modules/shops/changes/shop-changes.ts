@@ -8,12 +8,12 @@ import type {
 import type { ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
 import { type Keyring, tryUnseal } from '../../../crypto/seal.ts'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
-import { fail, type Result, succeed } from '../../../result.ts'
+import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { resumeProduction } from '../../sales/holds/service.ts'
 import { getOrder, lockOrders, type OrderDeps } from '../../sales/orders/service.ts'
 import { withWalletLock } from '../../sales/payment/service.ts'
 import { shopLineId } from '../mapping/order-lines.ts'
-import { applyChange } from './apply-change.ts'
+import { applyChange, replaceProducts } from './apply-change.ts'
 import {
   type ChangeRow,
   closeChange,
@@ -43,7 +43,7 @@ export async function listShopChanges(
 }
 
 /**
- * Applies a change to the order, or leaves the order as it is. Fails with `shop_change_outdated` when a newer read of the
+ * Applies a change to the order, uses its new products, or leaves the order as it is. Fails with `shop_change_outdated` when a newer read of the
  * shop has replaced the version that the seller has seen.
  */
 export async function decideShopChange(
@@ -60,21 +60,39 @@ export async function decideShopChange(
     const row = await findOpenChange(transaction, accountId, id)
     if (!row) return fail('shop_change_unknown')
     if (row.version !== version) return fail('shop_change_outdated')
-    const { orderId, storeId, kind } = row
-    if (decision === 'apply') {
-      const order = unsealOrder(deps.keyring, row)
-      if (!order) return fail('shop_change_unreadable')
-      const change = { kind, order, differenceMinor, isDecided: true }
-      const failed = await applyChange({ ...deps, db: transaction }, { accountId, storeId, orderId }, change)
-      if (failed) return failed
-    }
-    await closeChange(transaction, orderId, kind, decision === 'apply' ? 'applied' : 'dismissed')
+    const { orderId, kind } = row
+    const failed =
+      decision === 'dismiss'
+        ? undefined
+        : await useChange({ ...deps, db: transaction }, accountId, row, { decision, differenceMinor })
+    if (failed) return failed
+    await closeChange(transaction, orderId, kind, decision === 'dismiss' ? 'dismissed' : 'applied')
     return succeed({ orderId, isResumed: await resumeProduction(transaction, accountId, orderId) })
   })
   if (!decided.ok) return decided
   const { orderId, isResumed } = decided.data
   if (isResumed) await deps.queuePrints?.([orderId])
   return getOrder(deps, accountId, orderId)
+}
+
+type Use = { readonly decision: 'apply' | 'replace'; readonly differenceMinor: number | null }
+
+/** The transaction of `deps` must hold the locks of wallet and order. */
+async function useChange(
+  deps: ChangeDeps,
+  accountId: number,
+  row: ChangeRow,
+  { decision, differenceMinor }: Use,
+): Promise<Failed | undefined> {
+  const { orderId, storeId, kind, lineIds } = row
+  if (decision === 'replace' && kind !== 'product')
+    return fail('validation_failed', { fields: { decision: 'invalid' } })
+  const order = unsealOrder(deps.keyring, row)
+  if (!order) return fail('shop_change_unreadable')
+  const imported = { accountId, storeId, orderId }
+  return decision === 'replace'
+    ? replaceProducts(deps, imported, { order, lineIds, differenceMinor })
+    : applyChange(deps, imported, { kind, order, differenceMinor, isDecided: true })
 }
 
 /** A stored copy of the connector's order; its times are strings. */
@@ -87,7 +105,7 @@ function unsealOrder(keyring: Keyring, { found, orderId }: ChangeRow): StoredOrd
 }
 
 function presentChange(row: ChangeRow, order: StoredOrder | undefined, pieces: readonly OrderedPieces[]) {
-  const { found: sealed, createdAt, address, ...facts } = row
+  const { found: sealed, createdAt, address, lineIds, ...facts } = row
   const found = order && !('isMissing' in order) ? order : undefined
   return {
     ...facts,

@@ -73,8 +73,9 @@ async function applyLocked(
     if (kind === 'product') {
       const changed = changedProducts(before.product, fingerprints.product)
       // Pieces of the product before may be paid or made.
+      const lineIds = changed.map(({ lineId }) => lineId)
       if (!(await applyProducts(deps, imported, order, changed)))
-        await proposeToSeller(deps, store.accountId, { orderId, kind, order })
+        await proposeToSeller(deps, store.accountId, { orderId, kind, order, lineIds })
       continue
     }
     const failed = await applyChange(deps, imported, { kind, order, differenceMinor: null, isDecided: false })
@@ -102,6 +103,8 @@ type Proposal = {
   readonly orderId: number
   readonly kind: ProposedChangeKind
   readonly order: ShopOrder | MissingOrder
+  /** Of a change of products. */
+  readonly lineIds?: readonly string[]
 }
 
 /**
@@ -120,14 +123,18 @@ export async function proposeEarlierRefund(
 }
 
 /** Asks the seller to decide about a change, and notifies once. An order that has ended needs no decision. */
-async function proposeToSeller(deps: SyncDeps, accountId: number, { orderId, kind, order }: Proposal): Promise<void> {
+async function proposeToSeller(
+  deps: SyncDeps,
+  accountId: number,
+  { orderId, kind, order, lineIds }: Proposal,
+): Promise<void> {
   const imported = await findOrder(deps.db, accountId, orderId)
   if (!imported || imported.state === 'canceled' || imported.state === 'failed' || imported.state === 'archived') return
   // Nothing is left to stop. Shops delete old orders.
   if ((isShopConcern(kind) || kind === 'product' || 'isMissing' in order) && isShippedOrEnded(imported.state)) return
   // Some shops complete an order with the first parcel that we report.
   if (kind === 'shipped' && imported.shippedQuantity > 0) return
-  if (!(await proposeChange(deps.db, orderId, kind, seal(deps, orderId, order)))) return
+  if (!(await proposeChange(deps.db, orderId, kind, seal(deps, orderId, order), lineIds))) return
   await insertNotifications(deps.db, [
     { accountId, kind: 'order_changed', subjectId: orderId, subject: imported.number, detail: kind },
   ])

@@ -242,7 +242,7 @@ async function runCatalogCommand(deps: CatalogDeps, action: string, file: string
     ...changes.unlisted.map((code) => `- ${code}`),
     `The catalog is valid: ${counts.blanks} blanks, ${counts.readyMade} ready-made products, ${counts.freightRates} freight rates.`,
     isApplied
-      ? 'It is in force. Prices and names count at once; start servers and workers that run again, so that they draw its pictures. New products have no supplier yet: operator -- supply <phone>.'
+      ? 'It is in force, also in servers and workers that run. New products have no supplier yet: operator -- supply <phone>.'
       : 'Nothing was changed.',
   ].join('\n')
 }

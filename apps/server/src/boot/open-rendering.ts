@@ -8,6 +8,7 @@ import type { Env } from '../env.ts'
 import { makeFolders } from '../files/make-folders.ts'
 import { ImageCache } from '../images/image-cache.ts'
 import { ImageMaker } from '../images/image-maker.ts'
+import type { CatalogFolder } from '../modules/catalog/files/service.ts'
 import { type Artworks, openArtworks } from '../modules/media/artworks/service.ts'
 import { mastersFolder, openPictures, type Pictures } from '../modules/media/effects/service.ts'
 import { openPrints, type Prints } from '../modules/media/print-files/service.ts'
@@ -35,7 +36,7 @@ type Parts = {
   readonly log: Logger
   readonly storage: Storage
   /** Folder of the catalog in force. */
-  readonly folder: string
+  readonly folder: CatalogFolder
 }
 
 /** Opens the picture caches and the render engine, whose threads start with the first picture. */

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { createConsoleApp } from '../http/console/create-console-app.ts'
 import { createSiteApp } from '../http/site/create-site-app.ts'
 import { createStudioApp } from '../http/studio/create-studio-app.ts'
+import type { CatalogFolder } from '../modules/catalog/files/service.ts'
 import { countProductDates, listProductDates } from '../modules/catalog/products/product-dates.ts'
 import { type Catalog, catalogVersion } from '../modules/catalog/products/service.ts'
 import { catalogFolder } from './catalog-folder.ts'
@@ -14,7 +15,7 @@ type Parts = {
   readonly log: Logger
   readonly catalog: Catalog
   /** Folder of the catalog in force. */
-  readonly folder: string
+  readonly folder: CatalogFolder
   readonly api: FetchHandler
 }
 

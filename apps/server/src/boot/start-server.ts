@@ -17,6 +17,7 @@ import { createMetrics } from '../http/metrics.ts'
 import { SourceImages } from '../images/source-images.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { watchMaintenance } from '../maintenance/watch-maintenance.ts'
+import { type CatalogFolder, followCatalog } from '../modules/catalog/files/service.ts'
 import { closeCatalog, openCatalog } from '../modules/catalog/products/service.ts'
 import { createProgress, type Progress } from '../modules/design/batches/progress.ts'
 import { artworkSources, findMasterKey, findUsable } from '../modules/media/artworks/service.ts'
@@ -96,7 +97,8 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     }
     const catalog = await phases.run('index', () => openCatalog({ ...database, log }))
     closers.push(() => closeCatalog(catalog))
-    const rendering = await openRendering({ env, db: database.db, log, storage, folder })
+    const catalogInForce = followCatalog({ db: database.db, storage, log }, folder)
+    const rendering = await openRendering({ env, db: database.db, log, storage, folder: catalogInForce })
     closers.push(() => rendering.close())
     if (env.DEMO_DATA) {
       const { artworks } = rendering
@@ -130,7 +132,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
         jobs,
         metrics,
         progress,
-        folder,
+        folder: catalogInForce,
       }),
     )
     listener.serve((request, bindings) => app.fetch(request, bindings))
@@ -182,7 +184,7 @@ type OpenParts = Omit<
   readonly jobs: Omit<Jobs, 'stop'>
   readonly pages: typeof openSite
   /** Folder of the catalog in force. */
-  readonly folder: string
+  readonly folder: CatalogFolder
   readonly progress: Progress
 }
 

@@ -8,6 +8,7 @@ import { registerProbeRoutes } from '../http/probe-routes.ts'
 import { requestContext } from '../http/request-context.ts'
 import type { HttpEnv } from '../http/router/http-env.ts'
 import { openMailer } from '../mail/mailer.ts'
+import { followCatalog } from '../modules/catalog/files/service.ts'
 import { createShopDeps } from '../modules/shops/host/service.ts'
 import { observeStorage } from '../storage/observe-storage.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -49,7 +50,8 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     const storage = observeStorage(files.storage, metrics.registry)
     await checkFiles({ storage, database })
     const folder = await findCatalogFolder({ env, storage, database })
-    const rendering = await openRendering({ env, db: database.db, log, storage, folder })
+    const catalogInForce = followCatalog({ db: database.db, storage, log }, folder)
+    const rendering = await openRendering({ env, db: database.db, log, storage, folder: catalogInForce })
     closers.push(() => rendering.close())
     const mailer = openMailer(env, log)
     const keyring = await openKeyring({ env, db: database.db })

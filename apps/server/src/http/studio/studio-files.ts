@@ -24,8 +24,8 @@ const brotliQuality = 5
 /** Maximum size of cached fonts, counting both forms. */
 const fontBytes = 64 * 1024 * 1024
 
-/** Folders that contain `views`, `small-views` and `fonts`. */
-export type StudioFolders = { readonly views: string; readonly fonts: string }
+/** Folders that contain `views` and `small-views`, of the catalog in force, and `fonts`. */
+export type StudioFolders = { readonly views: () => Promise<string>; readonly fonts: string }
 
 /** Serves views and fonts for the design tool below `studioData`; undefined for every other path. */
 export function createStudioFiles(
@@ -41,7 +41,7 @@ export function createStudioFiles(
     const path = pathname.slice(studioData.length + 1)
     const [, size, view, file] = viewFiles.exec(path) ?? []
     if (view !== undefined && file !== undefined) {
-      return sendFile(request, join(folders.views, size === 'small' ? 'small-views' : 'views', view, file))
+      return sendFile(request, join(await folders.views(), size === 'small' ? 'small-views' : 'views', view, file))
     }
     if (path === 'fonts/fonts.json') return sendFile(request, join(folders.fonts, path), 'public, no-cache')
     const name = fontFile.exec(path)?.[1]

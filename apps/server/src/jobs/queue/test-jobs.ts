@@ -56,9 +56,9 @@ export async function createTrace(pool: Pool): Promise<void> {
 export function testDeps(pool: Pool, log: Logger): JobDeps {
   const db = createKysely(pool)
   const storage = openFolderStorage('')
-  const folders = { catalogFolder: '', cacheFolder: '', storage }
+  const folders = { catalogFolder: async () => '', cacheFolder: '', storage }
   const pictures = openPictures({ db, engine: { render: rejectRendering }, ...folders })
-  const artworks = openArtworks({ db, pictures, catalogFolder: '', storage })
+  const artworks = openArtworks({ db, pictures, catalogFolder: async () => '', storage })
   const prints = openPrints({ db, artworks, fontFolder: '', storage })
   return {
     db,

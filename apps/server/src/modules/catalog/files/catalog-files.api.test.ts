@@ -10,9 +10,11 @@ import { ZipFile } from 'yazl'
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from '../../../boot/catalog-folder.ts'
 import { openFolderStorage } from '../../../storage/folder-storage.ts'
+import { openClipArt } from '../../media/artworks/clip-art.ts'
 import { importCatalog } from './audited-import.ts'
 import { listCatalogFiles } from './copy-catalog.ts'
 import type { CatalogDeps } from './deps.ts'
+import { followCatalog } from './follow-catalog.ts'
 import { type CatalogImport, findCurrentCatalog } from './import-catalog.ts'
 import { exportCatalog } from './pack-catalog.ts'
 
@@ -167,6 +169,35 @@ describe('importing a catalog', () => {
     expect(accepted(await run(small, true)).changes.unlisted).toEqual(['MP002'])
     expect(await readdir(dirname(folder))).toHaveLength(2)
     expect(existsSync(folder)).toBe(true)
+  })
+
+  it('two running processes use an import of a third one from the next picture on, without a restart', async () => {
+    const before = await start()
+    const errors: object[] = []
+    const log = { error: (fields: object) => errors.push(fields) }
+    const [server, worker] = [followCatalog({ ...deps, log }, before), followCatalog({ ...deps, log }, before)]
+    const clipArt = openClipArt(worker)
+    expect(await server()).toBe(before)
+    const known = await clipArt()
+
+    const present = await readdir(join(small, 'artworks'))
+    const added = (await readdir(join(catalogFolder, 'artworks'))).find(
+      (name) => name.endsWith('.json') && !present.includes(name),
+    )
+    for (const name of [added ?? '', added?.replace('.json', '.svg') ?? ''])
+      await cp(join(catalogFolder, 'artworks', name), join(small, 'artworks', name))
+    accepted(await run(small, true))
+    const after = await findFolder()
+    expect(after).not.toBe(before)
+    expect(await Promise.all([server(), server(), worker()])).toEqual([after, after, after])
+    expect((await clipArt()).size).toBe(known.size + 1)
+
+    const late = followCatalog({ ...deps, log }, before)
+    await rename(after, `${after}.away`)
+    expect(await late()).toBe(before)
+    expect(errors).toHaveLength(1)
+    await rename(`${after}.away`, after)
+    expect(await late()).toBe(after)
   })
 
   it('the server starts with the loaded products when catalog files are invalid, and does not start when they are missing', async () => {

@@ -37,7 +37,7 @@ export type CatalogImport =
       readonly isApplied: boolean
     }
 
-/** Running processes read from the previous folder until they restart. */
+/** What running processes have begun to read of the previous folder is completed. */
 const keptFolders = 2
 
 /** Each catalog is stored under the hash of its content. */

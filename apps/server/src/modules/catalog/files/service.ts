@@ -1,4 +1,5 @@
 export type { CatalogDeps } from './deps.ts'
+export { type CatalogFolder, followCatalog } from './follow-catalog.ts'
 export { findCurrentCatalog } from './import-catalog.ts'
 export { moveImportsFolder } from './imports-folder.ts'
 export { exportCatalog } from './pack-catalog.ts'

@@ -51,8 +51,14 @@ export async function openTestSlices(db: Database, root: string) {
     },
   }
   const [storage, cacheFolder] = [openFolderStorage(join(root, 'files')), join(root, 'cache')]
-  const pictures = openPictures({ db, engine: counting, catalogFolder, cacheFolder, storage })
-  const artworks = openArtworks({ db, pictures, catalogFolder, storage })
+  const pictures = openPictures({
+    db,
+    engine: counting,
+    catalogFolder: async () => catalogFolder,
+    cacheFolder,
+    storage,
+  })
+  const artworks = openArtworks({ db, pictures, catalogFolder: async () => catalogFolder, storage })
   const fontFolder = join(catalogFolder, 'fonts')
   const prints = openPrints({ db, artworks, fontFolder, storage })
   const maker = new ImageMaker(await ImageCache.open(join(root, 'images'), 500_000_000, log))

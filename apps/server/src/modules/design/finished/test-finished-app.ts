@@ -41,8 +41,14 @@ export function openTestPrints(
   storage: Storage = openFolderStorage(join(root, 'files')),
 ) {
   const cacheFolder = join(root, 'cache')
-  const pictures = openPictures({ db, engine: { render }, catalogFolder, cacheFolder, storage })
-  const artworks = openArtworks({ db, pictures, catalogFolder, storage })
+  const pictures = openPictures({
+    db,
+    engine: { render },
+    catalogFolder: async () => catalogFolder,
+    cacheFolder,
+    storage,
+  })
+  const artworks = openArtworks({ db, pictures, catalogFolder: async () => catalogFolder, storage })
   const fontFolder = join(catalogFolder, 'fonts')
   const prints = openPrints({ db, artworks, fontFolder, storage })
   return { prints, pictures }

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { withNamedLock } from '../../../db/named-lock.ts'
 import { findRemovable } from '../../../storage/quarantine.ts'
 import { requireLocalFile, type Storage } from '../../../storage/storage.ts'
+import type { CatalogFolder } from '../../catalog/files/service.ts'
 import { readReduced } from '../effects/artwork-material.ts'
 import type { Pictures } from '../effects/pictures.ts'
 import { keyOfPicture, listGenerated, removeGenerated, storeGenerated } from './artwork-files.ts'
@@ -16,7 +17,7 @@ import { deleteUnused, findMasters, findUnused, insertMaster, type MasterRow } f
 export type ArtworkSettings = {
   readonly db: Database
   readonly storage: Storage
-  readonly catalogFolder: string
+  readonly catalogFolder: CatalogFolder
   readonly pictures: Pictures
 }
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
 import { ArtworkSource } from '@podwright/domain/catalog/source'
+import type { CatalogFolder } from '../../catalog/files/service.ts'
 
 /**
  * A vector graphic of the catalog that every account may use, identified by the hash of its SVG file, which is known
@@ -15,18 +16,22 @@ export type ClipArtSource = ArtworkSource & {
   readonly heightPx: number
 }
 
-/** All clip art by hash, in file name order; read once. */
+/** All clip art of the catalog in force by hash, in file name order; read once for each catalog. */
 export type ClipArtSources = () => Promise<ReadonlyMap<string, ClipArtSource>>
 
-export function openClipArt(catalogFolder: string): ClipArtSources {
-  let reading: Promise<ReadonlyMap<string, ClipArtSource>> | undefined
-  return () => {
-    reading ??= readSources(join(catalogFolder, 'artworks')).catch((error: unknown) => {
-      // The next call tries again.
-      reading = undefined
-      throw error
-    })
-    return reading
+export function openClipArt(catalogFolder: CatalogFolder): ClipArtSources {
+  let reading: { readonly folder: string; readonly sources: ReturnType<ClipArtSources> } | undefined
+  return async () => {
+    const folder = await catalogFolder()
+    if (reading?.folder !== folder) {
+      const sources = readSources(join(folder, 'artworks')).catch((error: unknown) => {
+        // The next call tries again.
+        reading = undefined
+        throw error
+      })
+      reading = { folder, sources }
+    }
+    return reading.sources
   }
 }
 

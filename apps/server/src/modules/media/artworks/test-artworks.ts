@@ -25,11 +25,11 @@ export async function createTestArtworks(
   const pictures = openPictures({
     db,
     engine: { render: rejectRendering },
-    catalogFolder,
+    catalogFolder: async () => catalogFolder,
     cacheFolder: join(root, 'cache'),
     storage,
   })
-  const artworks = openArtworks({ db, pictures, catalogFolder, storage })
+  const artworks = openArtworks({ db, pictures, catalogFolder: async () => catalogFolder, storage })
   const close = async () => {
     artworks.close()
     await rm(root, { recursive: true, force: true })

@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import { encode, jpegQuality } from '../../../images/encode.ts'
 import { requireLocalFile, requireStored, type Storage } from '../../../storage/storage.ts'
+import type { CatalogFolder } from '../../catalog/files/service.ts'
 import { fitProcess } from './fit-process.ts'
 import type { Masters, ReadableArtwork } from './masters.ts'
 import type { EffectRow } from './queries.ts'
@@ -25,8 +26,8 @@ export type DrawEngine = Pick<EffectEngine, 'render'> &
 export type DrawParts = {
   readonly engine: DrawEngine
   readonly masters: Masters
-  /** The catalog with its views, small-views and artworks. */
-  readonly catalogFolder: string
+  /** The catalog in force with its views, small-views and artworks. */
+  readonly catalogFolder: CatalogFolder
   /** Contains the artworks rasterized from designs. */
   readonly storage: Storage
 }
@@ -58,7 +59,7 @@ export type Renderable = {
   readonly name: string
   readonly width: number
   readonly height: number
-  readonly requestFor: (width: number) => Request
+  readonly requestFor: (width: number) => Request | Promise<Request>
 }
 
 /** Renders a picture in any size and format. */
@@ -115,7 +116,7 @@ async function render(
   width: number,
   format: PictureFormat,
 ): Promise<Uint8Array> {
-  const request: PictureRequest = { ...renderable.requestFor(width), width, format }
+  const request: PictureRequest = { ...(await renderable.requestFor(width)), width, format }
   const first = await engine.render(request)
   // A worker that crashed may have failed because of another picture: retry once.
   const result = !first.ok && first.code === 'effect_worker_failed' ? await engine.render(request) : first
@@ -146,8 +147,8 @@ export function artworkFor(
   width: number,
 ): ArtworkContent {
   if (code !== null) {
-    const file = join(catalogFolder, 'artworks', `${code}.svg`)
-    return reducedArtwork({ masters }, { sha256, read: () => readFile(file) }, width)
+    const read = async () => readFile(join(await catalogFolder(), 'artworks', `${code}.svg`))
+    return reducedArtwork({ masters }, { sha256, read }, width)
   }
   const key = keyOfRasterized(sha256)
   // A rasterized PNG is used at full size for large pictures: a smaller copy would have to be decoded as well.
@@ -173,8 +174,8 @@ export function renderableEffect(material: Material, effect: EffectRow): Rendera
     name,
     width,
     height,
-    requestFor: (requested) => ({
-      view: viewFolder(material.catalogFolder, view, requested <= smallWidth),
+    requestFor: async (requested) => ({
+      view: viewFolder(await material.catalogFolder(), view, requested <= smallWidth),
       colour,
       artworks: prints.map(({ artwork, code, placement }) => ({
         ...artworkFor(material, { sha256: artwork, code }, requested),

@@ -58,7 +58,13 @@ async function pathOf(kind: string): Promise<string> {
 async function openServer(folder: string) {
   const cacheFolder = join(root, folder)
   const storage = openFolderStorage(join(root, 'files'))
-  const pictures = openPictures({ db: database.db, engine: { render }, catalogFolder, cacheFolder, storage })
+  const pictures = openPictures({
+    db: database.db,
+    engine: { render },
+    catalogFolder: async () => catalogFolder,
+    cacheFolder,
+    storage,
+  })
   const maker = new ImageMaker(await ImageCache.open(join(cacheFolder, 'images'), 32 * 1024 * 1024, log))
   const images = createImageHandler({ sources: [effectSources(pictures)], maker, log })
   const { app } = createTestApp({ images, modules: [registerStandIns] })

@@ -3,6 +3,7 @@ import type { DiskQuota } from '@podwright/render/node/cache/disk-quota'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../db/kysely.ts'
 import type { Storage } from '../../../storage/storage.ts'
+import type { CatalogFolder } from '../../catalog/files/service.ts'
 import { createRenderer, type DrawEngine, type DrawPicture, type Material } from './draw-effect.ts'
 import { createMasters } from './masters.ts'
 import { createPrerendering, type Prerendering } from './prerender/prerender-pictures.ts'
@@ -11,7 +12,7 @@ import type { EffectRow } from './queries.ts'
 export type PicturesSettings = {
   readonly db: Database
   readonly engine: DrawEngine
-  readonly catalogFolder: string
+  readonly catalogFolder: CatalogFolder
   /** Folder of masters. */
   readonly cacheFolder: string
   /** Quota of the masters; without it nothing is removed. */

@@ -58,16 +58,16 @@ async function drawSome(
   missing: readonly MissingPicture[],
   signal: AbortSignal,
 ): Promise<void> {
-  const requests = missing.map(({ row, width }) => requestOf(pictures.material, row, width))
+  const requests = await Promise.all(missing.map(({ row, width }) => requestOf(pictures.material, row, width)))
   // A failure here occurs again when the pictures are rendered.
   await pictures.prepare?.(requests, { signal })
   await Promise.all(missing.map(({ source, width }) => maker.renderAhead(source, processOfWidth(width))))
 }
 
 /** The engine request for a width. Widths that are not rendered are scaled down from the next larger one. */
-export function requestOf(material: Material, row: EffectRow, width: number): PictureRequest {
+export async function requestOf(material: Material, row: EffectRow, width: number): Promise<PictureRequest> {
   const { rendered } = fitProcess(row, processOfWidth(width))
-  return { ...renderableEffect(material, row).requestFor(rendered), width: rendered, format: { type: 'jpeg' } }
+  return { ...(await renderableEffect(material, row).requestFor(rendered)), width: rendered, format: { type: 'jpeg' } }
 }
 
 function rowOf({ hash, view, colour, name, prints, size }: ResolvedEffect): EffectRow {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   pictures = openPictures({
     db: database.db,
     engine: { render },
-    catalogFolder,
+    catalogFolder: async () => catalogFolder,
     cacheFolder: join(root, 'cache'),
     storage: openFolderStorage(join(root, 'files')),
   })
@@ -208,7 +208,12 @@ test('pictures that are no longer shown are removed after a week, then their ras
   await hideEffects(pictures, 'design:7')
   await sweepPictures(pictures, new Date(now))
   for (const days of [8, 12]) await sweepPictures(pictures, new Date(now + days * day))
-  const fresh = openPictures({ ...pictures, engine, catalogFolder, cacheFolder: join(root, 'cache') })
+  const fresh = openPictures({
+    ...pictures,
+    engine,
+    catalogFolder: async () => catalogFolder,
+    cacheFolder: join(root, 'cache'),
+  })
   expect(await findEffectSource(fresh, gone?.hash ?? '')).toBeUndefined()
   expect(await findEffectSource(fresh, kept?.hash ?? '')).toBeDefined()
   const files = await readdir(rasterizedFolder(), { recursive: true })

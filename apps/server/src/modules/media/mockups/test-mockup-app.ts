@@ -30,7 +30,7 @@ export async function createMockupTest(given?: Storage) {
   const pictures = openPictures({
     db,
     engine,
-    catalogFolder,
+    catalogFolder: async () => catalogFolder,
     cacheFolder: join(root, 'cache'),
     storage,
   })

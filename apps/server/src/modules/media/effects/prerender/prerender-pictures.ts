@@ -146,7 +146,7 @@ async function renderWidth(
   await maker.whenQuiet()
   // Tables and textures prepared this way are not written to the disk: the picture is, and nothing else needs them
   // soon. Failures occur again when the picture is rendered.
-  await pictures.prepare?.([requestOf(pictures.material, effect, width)], { signal })
+  await pictures.prepare?.([await requestOf(pictures.material, effect, width)], { signal })
   await maker.prepare(source, processOf(width))
 }
 

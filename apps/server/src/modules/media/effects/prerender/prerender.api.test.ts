@@ -59,7 +59,7 @@ async function openProcess({ limitBytes = 32 * megabyte, cacheFolder = newFolder
   const pictures = openPictures({
     db: database.db,
     engine: { render },
-    catalogFolder,
+    catalogFolder: async () => catalogFolder,
     cacheFolder,
     storage: openFolderStorage(join(root, 'files')),
   })

@@ -4,6 +4,8 @@ import type { ConnectorContext, Shop, ShopCredentials } from './context.ts'
 /** A shop that may be connected after an authorization. Marketplaces can return several. */
 export type Authorization = {
   readonly externalId: string
+  /** See `Connector.identify`. */
+  readonly fingerprint?: string
   /** See `Shop.url`. */
   readonly url: string
   readonly name: string

@@ -1,5 +1,6 @@
 import { type StoreAbility, storeAbilities } from '@podwright/domain/stores/abilities'
 import type { Authorizer } from './authorizer.ts'
+import type { ShopCall } from './context.ts'
 import type { LabelReader } from './labels.ts'
 import type { ListingReader, Publisher, StockPusher } from './listings.ts'
 import type { OrderReader } from './orders.ts'
@@ -30,6 +31,11 @@ export type Connector = {
   readonly id: string
   /** Absent if a store needs no authorization. */
   readonly authorizer?: Authorizer
+  /**
+   * What the shop itself says of its identity, where `externalId` is only one of its addresses: the same at all of them, of
+   * no other shop, and not to be guessed. Empty if the shop does not name it.
+   */
+  identify?: ShopCall<[], string>
   /** Whether the operator must register an app at the platform and configure its keys. */
   readonly needsAppKeys?: boolean
   readonly rateLimits?: readonly RateLimit[]

@@ -18,7 +18,14 @@ export function connectTests(session: Session): void {
     })
   })
 
-  const { authorizer } = session.connector
+  const { authorizer, identify } = session.connector
+  if (identify)
+    test('a connected shop names the same identity as while connecting', async () => {
+      const [authorization] = await session.connect()
+      const named = await identify(session.context(), session.shop)
+      expect(named).toEqual({ ok: true, data: needed(authorization).fingerprint })
+      expect(needed(authorization).fingerprint).not.toBe('')
+    })
   if (authorizer?.by !== 'redirect') return
   describe('a return that is not an authorization', () => {
     const attempt = () => ({

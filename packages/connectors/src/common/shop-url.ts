@@ -1,3 +1,9 @@
+/** Names a shop by its address: the same with and without `www.`, TLS and slashes at the end. */
+export function shopKeyOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return (host.replace(/^www\./, '').replace(/\.(?=$|:)/, '') + pathname).replace(/\/+$/, '')
+}
+
 /**
  * Returns origin and path of a shop from what its seller enters, with https if the scheme is missing. `tail` matches the
  * end of a path that sellers copy from their administration. Undefined if it is not the address of a shop.

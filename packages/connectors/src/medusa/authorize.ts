@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../answer.ts'
 import type { Authorization, Authorizer } from '../authorizer.ts'
-import { shopUrlOf } from '../common/shop-url.ts'
+import { shopKeyOf, shopUrlOf } from '../common/shop-url.ts'
 import type { ConnectorContext } from '../context.ts'
 import { get, type Target } from './request.ts'
 
@@ -34,6 +34,7 @@ const Stores = z.object({
     .array(
       z.object({
         id: z.string(),
+        created_at: z.string().nullish(),
         name: z.string(),
         supported_currencies: z.array(Currency),
         default_sales_channel_id: z.string().nullish(),
@@ -58,12 +59,11 @@ async function describeShop(context: ConnectorContext, target: Target): Promise<
   const location = store.default_location_id ?? locations.data.stock_locations[0]?.id
   const found = profiles.data.shipping_profiles
   const profile = found.find(({ type }) => type === 'default') ?? found[0]
-  const { host, pathname } = new URL(target.url)
   return answer({
-    // The copy of a shop, for tests for example, has the same id of its store.
-    externalId: `${host}${pathname}`.replace(/\/+$/, '').concat('#', store.id),
+    externalId: `${shopKeyOf(target.url)}#${store.id}`,
+    fingerprint: fingerprintOf(store),
     url: target.url,
-    name: `${store.name} (${host})`,
+    name: `${store.name} (${new URL(target.url).host})`,
     currency: currency.currency_code.toUpperCase(),
     credentials: target.credentials,
     expiresAt: null,
@@ -75,6 +75,20 @@ async function describeShop(context: ConnectorContext, target: Target): Promise<
       ...(store.default_sales_channel_id && { salesChannel: store.default_sales_channel_id }),
     },
   })
+}
+
+/** Ids of stores are random. A copy of a shop, for tests for example, has the same one. */
+function fingerprintOf({ id, created_at }: { readonly id: string; readonly created_at?: string | null | undefined }) {
+  return created_at ? `${id}@${created_at}` : ''
+}
+
+const Identity = z.object({ stores: z.array(z.object({ id: z.string(), created_at: z.string().nullish() })).min(1) })
+
+export async function identify(context: ConnectorContext, target: Target): Promise<Answer<string>> {
+  const read = await get(context, target, '/stores', { limit: 1 }, Identity)
+  if (!read.ok) return read
+  const [store] = read.data.stores
+  return answer(store ? fingerprintOf(store) : '')
 }
 
 const Currencies = z.object({ stores: z.array(z.object({ supported_currencies: z.array(Currency) })).min(1) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../answer.ts'
 import type { Authorization, Authorizer } from '../authorizer.ts'
-import { shopUrlOf } from '../common/shop-url.ts'
+import { shopKeyOf, shopUrlOf } from '../common/shop-url.ts'
 import type { ConnectorContext } from '../context.ts'
 import { query, type Target } from './request.ts'
 
@@ -43,14 +43,19 @@ const tail = /\/(admin-api|shop-api|admin|dashboard)(\/.*)?$/
 
 /** The lists only show whether the key may read them; what it may write is not shown to it. */
 const shopQuery = `query Shop {
-  activeChannel { id code defaultCurrencyCode }
+  activeChannel { id createdAt code defaultCurrencyCode }
   globalSettings { serverConfig { moneyStrategyPrecision } }
   orders(options: { take: 1 }) { totalItems }
   products(options: { take: 1 }) { totalItems }
   assets(options: { take: 1 }) { totalItems }
 }`
 const Description = z.object({
-  activeChannel: z.object({ id: z.string(), code: z.string(), defaultCurrencyCode: z.string().regex(/^[A-Z]{3}$/) }),
+  activeChannel: z.object({
+    id: z.string(),
+    createdAt: z.string(),
+    code: z.string(),
+    defaultCurrencyCode: z.string().regex(/^[A-Z]{3}$/),
+  }),
   globalSettings: z.object({ serverConfig: z.object({ moneyStrategyPrecision: z.number().int().min(0).max(6) }) }),
 })
 
@@ -58,11 +63,11 @@ async function describeShop(context: ConnectorContext, target: Target): Promise<
   const read = await query(context, target, shopQuery, {}, Description)
   if (!read.ok) return read
   const { activeChannel, globalSettings } = read.data
-  const { host, pathname } = new URL(target.url)
-  const place = `${host}${pathname}`.replace(/\/+$/, '')
+  const place = shopKeyOf(target.url)
   return answer({
     // A key belongs to one channel, which has its own products, prices and currency.
     externalId: `${place}#${activeChannel.id}`,
+    fingerprint: fingerprintOf(activeChannel),
     url: target.url,
     name: activeChannel.code === '__default_channel__' ? place : `${activeChannel.code} (${place})`,
     currency: activeChannel.defaultCurrencyCode,
@@ -72,4 +77,16 @@ async function describeShop(context: ConnectorContext, target: Target): Promise<
     scopes: [...needed],
     settings: { moneyPrecision: String(globalSettings.serverConfig.moneyStrategyPrecision) },
   })
+}
+
+/** Ids of channels are small numbers, but their times are exact to the millisecond. */
+function fingerprintOf({ id, createdAt }: { readonly id: string; readonly createdAt: string }): string {
+  return `${id}@${createdAt}`
+}
+
+const Identity = z.object({ activeChannel: z.object({ id: z.string(), createdAt: z.string() }) })
+
+export async function identify(context: ConnectorContext, target: Target): Promise<Answer<string>> {
+  const read = await query(context, target, 'query Identity { activeChannel { id createdAt } }', {}, Identity)
+  return read.ok ? answer(fingerprintOf(read.data.activeChannel)) : read
 }

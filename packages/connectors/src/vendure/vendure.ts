@@ -1,5 +1,5 @@
 import type { Connector } from '../connector.ts'
-import { authorizer } from './authorize.ts'
+import { authorizer, identify } from './authorize.ts'
 import { orders } from './orders/orders.ts'
 import { parcels } from './parcels.ts'
 import { listings } from './products/listings.ts'
@@ -14,6 +14,7 @@ import { webhooks } from './webhooks.ts'
 export const vendure: Connector = {
   id: 'vendure',
   authorizer,
+  identify,
   rateLimits: [{ perSecond: 10, burst: 40, of: 'shop' }],
   listings,
   publisher,

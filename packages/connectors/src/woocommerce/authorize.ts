@@ -5,7 +5,7 @@ import { parseCleanJson } from '../common/parse-json.ts'
 import { shopUrlOf as commonShopUrlOf } from '../common/shop-url.ts'
 import type { ConnectorContext, ShopCredentials } from '../context.ts'
 import { refusalOf } from './http/refusal.ts'
-import { get, readJson } from './http/request.ts'
+import { get, readJson, type Target } from './http/request.ts'
 import { plainText } from './text.ts'
 
 /**
@@ -69,7 +69,9 @@ export function shopUrlOf(entered: string): string | undefined {
 }
 
 const Root = z.object({ name: z.string(), home: z.string(), namespaces: z.array(z.string()) })
-const Status = z.object({
+/** Newer installations name themselves by a random id. */
+const Identity = z.object({ environment: z.object({ store_id: z.string().nullish() }).nullish() })
+const Status = Identity.extend({
   settings: z.object({ currency: z.string().regex(/^[A-Z]{3}$/) }),
 })
 const Setting = z.object({ value: z.string() })
@@ -83,13 +85,14 @@ async function describeShop(
   if (!root.ok) return root
   const url = sameShop(entered, root.data.home) ? root.data.home.replace(/\/+$/, '') : entered
   const target = { url, credentials }
-  const status = await get(context, target, '/system_status', { _fields: 'settings' }, Status)
+  const status = await get(context, target, '/system_status', { _fields: 'settings,environment.store_id' }, Status)
   if (!status.ok) return status
   const weight = await get(context, target, '/settings/products/woocommerce_weight_unit', {}, Setting)
   if (!weight.ok) return weight
   const { host, pathname } = new URL(url)
   return answer({
     externalId: `${host}${pathname}`.replace(/\/+$/, ''),
+    fingerprint: status.data.environment?.store_id ?? '',
     url,
     name: plainText(root.data.name),
     currency: status.data.settings.currency,
@@ -99,6 +102,11 @@ async function describeShop(
     scopes: ['read_write'],
     settings: { weightUnit: weight.data.value },
   })
+}
+
+export async function identify(context: ConnectorContext, shop: Target): Promise<Answer<string>> {
+  const status = await get(context, shop, '/system_status', { _fields: 'environment.store_id' }, Identity)
+  return status.ok ? answer(status.data.environment?.store_id ?? '') : status
 }
 
 /** Reads name and address of the shop. Without the keys: WordPress itself rejects them (401 `invalid_username`). */

@@ -1,5 +1,5 @@
 import type { Connector } from '../connector.ts'
-import { authorizer } from './authorize.ts'
+import { authorizer, identify } from './authorize.ts'
 import { orders } from './orders/orders.ts'
 import { parcels } from './parcels/parcels.ts'
 import { listings } from './products/listings.ts'
@@ -14,6 +14,7 @@ import { webhooks } from './webhooks.ts'
 export const woocommerce: Connector = {
   id: 'woocommerce',
   authorizer,
+  identify,
   rateLimits: [{ perSecond: 5, burst: 20, of: 'shop' }],
   listings,
   publisher,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { text } from '../fields.ts'
+import { Id, text } from '../fields.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
 import { Store, StoreId } from './store-shapes.ts'
 
@@ -20,6 +20,9 @@ export const startConnection = defineCall({
     entered: z
       .record(text(50), text(2000))
       .meta({ description: 'Values of the fields of the platform, see `platforms` of `listStores`' }),
+    storeId: Id.optional().meta({
+      description: 'Store that is connected again: only its shop is accepted, also at a new address',
+    }),
   }),
   data: z.object({
     redirectUrl: z.string().nullable().meta({ description: 'Page of the platform on which the seller consents' }),
@@ -30,6 +33,9 @@ export const startConnection = defineCall({
     'store_platform_unavailable',
     'store_limit',
     'store_of_other_account',
+    'store_moved',
+    'store_differs',
+    'store_unknown',
     'connection_needs_https',
     'connection_refused',
     'connection_failed',

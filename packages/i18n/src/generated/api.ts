@@ -113,6 +113,8 @@ export type ApiMessages = {
     "store_platform_unknown": "This platform is not supported yet"
     "store_platform_unavailable": "This platform is not set up on this site yet"
     "store_of_other_account": "This store is connected to another account. Remove it there first"
+    "store_moved": "This shop is already one of your stores, at another address. To move that store here, choose “Connect again” in its menu and enter this address"
+    "store_differs": "This is not the shop of the store that you are connecting again. Enter the shop of that store, or connect this one as a new store"
     "connection_refused": "The platform rejected this. Check what you entered and that you granted all permissions"
     "connection_failed": "The store could not be reached. Check its address and try again"
     "connection_needs_https": "This platform can be connected only over HTTPS. Ask us to set up HTTPS for this website"

@@ -9,6 +9,7 @@ export const shopRoutes: Routes = {
     stores: [
       {
         id: 'store_01',
+        created_at: '2026-01-02T03:04:05.678Z',
         name: 'Fake shop',
         supported_currencies: currencies.map((code, at) => ({
           currency_code: code.toLowerCase(),

@@ -16,6 +16,7 @@ export function shopQueries(state: ShopState): Resolved {
   return {
     activeChannel: {
       id: '1',
+      createdAt: '2026-01-02T03:04:05.678Z',
       code: '__default_channel__',
       defaultCurrencyCode: state.currencies[0],
       defaultLanguageCode: state.languages[0],

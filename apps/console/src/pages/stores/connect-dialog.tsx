@@ -13,7 +13,7 @@ type DialogProps = {
   /** Platforms whose stores are authorized. */
   platforms: readonly Platform[]
   /** The store that is connected again. */
-  again?: { readonly platform: string; readonly url: string } | undefined
+  again?: { readonly id: number; readonly platform: string; readonly url: string } | undefined
   onClose: () => void
   onConnected: () => void
 }
@@ -27,7 +27,7 @@ export function ConnectDialog({ platforms, again, onClose, onConnected }: Dialog
   const offered = platforms.filter(({ isAvailable }) => isAvailable)
   const others = platforms.filter(({ isAvailable }) => !isAvailable)
   const connect = async ({ platform, entered = {} }: Values) => {
-    const { redirectUrl } = await api.call('startConnection', { body: { platform, entered } })
+    const { redirectUrl } = await api.call('startConnection', { body: { platform, entered, storeId: again?.id } })
     if (redirectUrl !== null) return location.assign(redirectUrl)
     notify('success', t('done'))
     onConnected()
@@ -39,7 +39,7 @@ export function ConnectDialog({ platforms, again, onClose, onConnected }: Dialog
       okText={t('next')}
       cancelText={cancel}
       isDisabled={offered.length === 0}
-      initialValues={{ platform: again?.platform ?? offered[0]?.id ?? '', entered: { url: again?.url } }}
+      initialValues={{ platform: again?.platform ?? offered[0]?.id ?? '', entered: addressOf(again) }}
       onSave={connect}
       onClose={onClose}
     >
@@ -71,6 +71,11 @@ export function ConnectDialog({ platforms, again, onClose, onConnected }: Dialog
       )}
     </FormDialog>
   )
+}
+
+/** The address that was entered for a store, as a URL or as a domain. */
+function addressOf(store: DialogProps['again']): Record<string, string> {
+  return store && URL.canParse(store.url) ? { url: store.url, shop: new URL(store.url).host } : {}
 }
 
 function PlatformFields({ platform }: { platform: Platform | undefined }) {

@@ -1,4 +1,6 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
+import { canTransition } from '@podwright/domain/states/transitions'
+import { storeTransitions } from '@podwright/domain/stores/store-states'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
@@ -80,9 +82,10 @@ export function StoreMenu(props: StoreMenuProps) {
           { key: 'skus', label: t('skus'), onClick: onSkus },
           ...(onPublishSettings ? [{ key: 'publishing', label: publishing('title'), onClick: onPublishSettings }] : []),
           ...(onPaymentRule ? [{ key: 'rule', label: t('rule.title'), onClick: onPaymentRule }] : []),
-          isPaused
-            ? { key: 'resume', label: t('resume'), onClick: () => changeState.mutate('connected') }
-            : { key: 'pause', label: t('pause'), onClick: () => changeState.mutate('paused') },
+          ...(isPaused ? [{ key: 'resume', label: t('resume'), onClick: () => changeState.mutate('connected') }] : []),
+          ...(canTransition(storeTransitions, store.state, 'paused')
+            ? [{ key: 'pause', label: t('pause'), onClick: () => changeState.mutate('paused') }]
+            : []),
           { key: 'jit', label: t(hasJit ? 'disableJit' : 'enableJit'), onClick: confirmJit },
           { type: 'divider' },
           { key: 'remove', label: t('remove'), danger: true, onClick: confirmRemoval },

@@ -1174,6 +1174,7 @@ export interface Store {
   currency: string;
   expires_at: Timestamp | null;
   external_id: string | null;
+  fingerprint: string | null;
   hold_minutes: Generated<number>;
   id: Generated<number>;
   imports_authorized: Generated<boolean>;

@@ -10,6 +10,8 @@ import { homePath } from './safe-redirect.ts'
 
 const failReasons = [
   'store_of_other_account',
+  'store_moved',
+  'store_differs',
   'store_limit',
   'connection_refused',
   'connection_failed',

@@ -52,13 +52,14 @@ async function complete(
   if (authorizer?.by !== 'redirect') return fail('connection_unknown')
   const secrets = unsealAttempt(deps.keyring, stateSha256, attempt.sealed)
   if (!secrets) return fail('connection_unknown')
-  const { codeVerifier, entered } = secrets
+  const { codeVerifier, entered, storeId } = secrets
   const received = attempt.received ? unsealReceived(deps.keyring, stateSha256, attempt.received) : undefined
   const returned = { entered, codeVerifier, received, returnUrl: returnUrlOf(deps, connector.id) }
   const answer = await withConnectionErrors('read', () =>
     authorizer.complete(contextOf(deps, connector), returned, query),
   )
-  return answer.ok ? connectShops(deps, attempt.accountId, connector, answer.data) : failureOf(deps, connector, answer)
+  if (!answer.ok) return failureOf(deps, connector, answer)
+  return connectShops(deps, { accountId: attempt.accountId, storeId }, connector, answer.data)
 }
 
 /**

@@ -8,21 +8,42 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import { sealCredentials } from '../host/credentials.ts'
 import { authorizationEnd } from '../host/renew.ts'
 import type { ConnectDeps } from './deps.ts'
-import { countStores, insertConnectedStore, lockStoreOfShop, reconnectStore, saveCredentials } from './store-queries.ts'
+import {
+  countStores,
+  findShopOfStore,
+  insertConnectedStore,
+  lockStoreOfShop,
+  lockTwin,
+  reconnectStore,
+  type ShopIdentity,
+  saveCredentials,
+} from './store-queries.ts'
+
+/** Who connects, and the store that is to be connected again, if the seller has chosen one. */
+export type Connecting = { readonly accountId: number; readonly storeId?: number | undefined }
 
 /**
  * Connects the shops of an authorization and returns the ids of their stores. A shop that this account has connected before
  * keeps its store. Shops that cannot be connected are left out; if none can, the reason of the first is returned: the shop
- * belongs to another account (`store_of_other_account`), or the account has too many stores (`store_limit`).
+ * belongs to another account (`store_of_other_account`), it is connected at another address (`store_moved`), or the account
+ * has too many stores (`store_limit`). With `storeId`, its shop has to be among them (`store_differs`), other shops are not
+ * added, and the store moves to the address that its shop has now.
  */
 export async function connectShops(
   deps: ConnectDeps,
-  accountId: number,
+  { accountId, storeId }: Connecting,
   connector: Connector,
   authorizations: readonly Authorization[],
 ): Promise<Result<readonly number[]>> {
+  if (storeId !== undefined) {
+    const shop = await findShopOfStore(deps.db, accountId, storeId)
+    if (!shop) return fail('store_unknown')
+    if (!authorizations.some((authorization) => isSameShop(shop, connector, authorization)))
+      return fail('store_differs')
+  }
   const results: Result<number>[] = []
-  for (const authorization of authorizations) results.push(await connectShop(deps, accountId, connector, authorization))
+  for (const authorization of authorizations)
+    results.push(await connectShop(deps, { accountId, storeId, connector, authorization }))
   const ids = results.flatMap((result) => (result.ok ? [result.data] : []))
   const failed = results.find((result) => !result.ok)
   if (ids.length === 0) return failed ?? fail('connection_refused')
@@ -30,41 +51,52 @@ export async function connectShops(
   return succeed(ids)
 }
 
-async function connectShop(
-  deps: ConnectDeps,
-  accountId: number,
-  connector: Connector,
-  authorization: Authorization,
-): Promise<Result<number>> {
+function isSameShop(shop: ShopIdentity, { id }: Connector, { externalId, fingerprint = '' }: Authorization): boolean {
+  const isIdentified = fingerprint !== '' && shop.fingerprint === fingerprint
+  return shop.platform === id && (shop.externalId === externalId || isIdentified)
+}
+
+type NewConnection = Connecting & { readonly connector: Connector; readonly authorization: Authorization }
+
+async function connectShop(deps: ConnectDeps, connection: NewConnection): Promise<Result<number>> {
+  const store = () => inTransaction(deps.db, (transaction) => storeShop(deps, transaction, connection))
   try {
-    return await inTransaction(deps.db, (transaction) =>
-      storeShop(deps, transaction, { accountId, connector, authorization }),
-    )
+    return await store()
   } catch (error) {
-    // Another account connects the same shop at this moment.
-    if (error instanceof DatabaseError && error.constraint === 'store_external') return fail('store_of_other_account')
+    // The same shop is connected at this moment, here or in another account: now its store is found.
+    if (error instanceof DatabaseError && isUniqueShop(error.constraint)) return store()
     throw error
   }
 }
 
-type NewConnection = {
-  readonly accountId: number
-  readonly connector: Connector
-  readonly authorization: Authorization
+function isUniqueShop(constraint: string | undefined): boolean {
+  return constraint === 'store_external' || constraint === 'store_fingerprint'
 }
 
 async function storeShop(
   { keyring }: ConnectDeps,
   transaction: Database,
-  { accountId, connector, authorization }: NewConnection,
+  { accountId, storeId, connector, authorization }: NewConnection,
 ): Promise<Result<number>> {
-  const { externalId, credentials } = authorization
-  const known = await lockStoreOfShop(transaction, accountId, { platform: connector.id, externalId })
+  const { externalId, fingerprint, credentials } = authorization
+  const shop = { platform: connector.id, externalId, fingerprint: fingerprint ?? '' }
+  const atAddress = await lockStoreOfShop(transaction, accountId, shop)
+  const twin = await lockTwin(transaction, shop)
+  const isInUse = atAddress !== undefined && !atAddress.isRemoved
+  const known = isInUse ? atAddress : (twin ?? atAddress)
   if (known && known.accountId !== accountId) return fail('store_of_other_account')
+  if (known !== undefined && known === twin && known.id !== storeId) return fail('store_moved')
+  if (storeId !== undefined && (!known || known.isRemoved)) return fail('store_differs')
   const isNew = !known || known.isRemoved
   if (isNew && (await countStores(transaction, accountId)) >= storeLimits.maxStores) return fail('store_limit')
   const name = authorization.name.trim().slice(0, 100) || authorization.url || connector.id
-  const connected = { ...authorization, name, endsAt: authorizationEnd(authorization) }
+  const isTwice = known !== twin && twin !== undefined
+  const connected = {
+    ...authorization,
+    ...(isTwice && { fingerprint: '' }),
+    name,
+    endsAt: authorizationEnd(authorization),
+  }
   if (known) await reconnectStore(transaction, known, connected)
   const id = known?.id ?? (await insertConnectedStore(transaction, accountId, connector.id, connected))
   await saveCredentials(transaction, id, sealCredentials(keyring, id, credentials), authorization)

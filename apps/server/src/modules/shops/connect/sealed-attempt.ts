@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Keyring, tryUnseal } from '../../../crypto/seal.ts'
 
 const Texts = z.record(z.string(), z.string())
-const AttemptSecrets = z.object({ codeVerifier: z.string(), entered: Texts })
+const AttemptSecrets = z.object({ codeVerifier: z.string(), entered: Texts, storeId: z.number().optional() })
 export type AttemptSecrets = z.infer<typeof AttemptSecrets>
 
 const purposeOf = (stateSha256: Buffer) => `connect-verifier:${stateSha256.toString('hex')}`

@@ -1,1 +1,2 @@
+export { identifyStores } from './identify-stores.ts'
 export { sweepConnections } from './sweep-connections.ts'

@@ -9,7 +9,7 @@ import { showStore } from '../../sales/stores/service.ts'
 import { connectorOf, isAvailable, type ShopDeps } from '../host/deps.ts'
 import { insertAttempt } from './attempt-queries.ts'
 import { createBrowserCookie, returnPath } from './browser-cookies.ts'
-import { connectShops } from './connect-shops.ts'
+import { type Connecting, connectShops } from './connect-shops.ts'
 import type { ConnectDeps } from './deps.ts'
 import { readEntered } from './entered-fields.ts'
 import { sealAttempt } from './sealed-attempt.ts'
@@ -34,7 +34,7 @@ type Caller = {
 export async function startConnection(
   deps: ConnectDeps,
   { accountId, accessToken, setCookie }: Caller,
-  { platform, entered }: ParsedBodyOf<typeof startConnectionCall>,
+  { platform, entered, storeId }: ParsedBodyOf<typeof startConnectionCall>,
 ): Promise<Started> {
   const connector = connectorOf(deps, platform)
   if (!connector?.authorizer) return fail('store_platform_unknown')
@@ -42,13 +42,13 @@ export async function startConnection(
   const fields = readEntered(connector.authorizer.fields, entered)
   if (!fields.ok) return fields
   return connector.authorizer.by === 'keys'
-    ? connectWithKeys(deps, accountId, connector, fields.data)
-    : beginAttempt(deps, { accountId, accessToken, connector, entered: fields.data }, setCookie)
+    ? connectWithKeys(deps, { accountId, storeId }, connector, fields.data)
+    : beginAttempt(deps, { accountId, storeId, accessToken, connector, entered: fields.data }, setCookie)
 }
 
 async function connectWithKeys(
   deps: ConnectDeps,
-  accountId: number,
+  connecting: Connecting,
   connector: Connector,
   entered: Readonly<Record<string, string>>,
 ): Promise<Started> {
@@ -56,14 +56,13 @@ async function connectWithKeys(
   if (authorizer?.by !== 'keys') return fail('store_platform_unknown')
   const checked = await withConnectionErrors('read', () => authorizer.check(contextOf(deps, connector), entered))
   if (!checked.ok) return failureOf(deps, connector, checked)
-  const connected = await connectShops(deps, accountId, connector, checked.data)
+  const connected = await connectShops(deps, connecting, connector, checked.data)
   if (!connected.ok) return connected
-  const stores = await Promise.all(connected.data.map((id) => showStore(deps.db, accountId, id)))
+  const stores = await Promise.all(connected.data.map((id) => showStore(deps.db, connecting.accountId, id)))
   return succeed({ redirectUrl: null, stores: stores.flatMap((store) => (store.ok ? [store.data] : [])) })
 }
 
-type NewAttempt = {
-  readonly accountId: number
+type NewAttempt = Connecting & {
   readonly accessToken: string
   readonly connector: Connector
   readonly entered: Readonly<Record<string, string>>
@@ -71,7 +70,7 @@ type NewAttempt = {
 
 async function beginAttempt(
   deps: ConnectDeps,
-  { accountId, accessToken, connector, entered }: NewAttempt,
+  { accountId, storeId, accessToken, connector, entered }: NewAttempt,
   setCookie: (header: string) => void,
 ): Promise<Started> {
   const { authorizer, id: platform } = connector
@@ -97,7 +96,7 @@ async function beginAttempt(
     platform,
     stateSha256: sha256Of(state),
     browserSha256: cookie.sha256,
-    sealed: sealAttempt(deps.keyring, sha256Of(state), { codeVerifier, entered }),
+    sealed: sealAttempt(deps.keyring, sha256Of(state), { codeVerifier, entered, storeId }),
     expiresAt: new Date(deps.now().getTime() + attemptSeconds * 1000),
   })
   setCookie(cookie.header)

@@ -1,6 +1,7 @@
 import type { Authorization } from '@podwright/connectors/authorizer'
 import type { StoreState } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { deactivateRule } from '../../sales/automatic-payment/service.ts'
@@ -31,6 +32,49 @@ export async function lockStoreOfShop(
     .executeTakeFirst()
 }
 
+export type ShopIdentity = {
+  readonly platform: string
+  readonly externalId: string
+  /** Empty if the platform names none. */
+  readonly fingerprint: string
+}
+
+/** Another store in use of the same shop, locked, which was connected at another address. */
+export async function lockTwin(
+  transaction: Database,
+  { platform, externalId, fingerprint }: ShopIdentity,
+): Promise<KnownStore | undefined> {
+  if (fingerprint === '') return undefined
+  return transaction
+    .selectFrom('store')
+    .select(['id', 'account_id as accountId', 'state', sql<boolean>`false`.as('isRemoved')])
+    .where('platform', '=', platform)
+    .where('fingerprint', '=', fingerprint)
+    .where('external_id', '<>', externalId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The shop of a store in use of an account. */
+export async function findShopOfStore(
+  db: Database,
+  accountId: number,
+  storeId: number,
+): Promise<ShopIdentity | undefined> {
+  return db
+    .selectFrom('store')
+    .select([
+      'platform',
+      sql<string>`coalesce(external_id, '')`.as('externalId'),
+      sql<string>`coalesce(fingerprint, '')`.as('fingerprint'),
+    ])
+    .where('id', '=', storeId)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** The number of stores of an account. Its row is locked, so that no other store is added at the same time. */
 export async function countStores(transaction: Database, accountId: number): Promise<number> {
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
@@ -47,11 +91,14 @@ type Connected = Omit<Authorization, 'credentials' | 'expiresAt' | 'refreshExpir
   readonly endsAt: Date | null
 }
 
+/** Null is asked for later. */
+const stored = (fingerprint: string | undefined) => fingerprint ?? null
+
 export async function insertConnectedStore(
   transaction: Database,
   accountId: number,
   platform: string,
-  { externalId, url, name, currency, scopes, settings, endsAt }: Connected,
+  { externalId, fingerprint, url, name, currency, scopes, settings, endsAt }: Connected,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('store')
@@ -59,6 +106,7 @@ export async function insertConnectedStore(
       account_id: accountId,
       platform,
       external_id: externalId,
+      fingerprint: stored(fingerprint),
       name,
       currency,
       url,
@@ -72,7 +120,7 @@ export async function insertConnectedStore(
 }
 
 /**
- * Connects a known store again. It keeps its name, orders and SKU mappings, and settings that the authorization does not
+ * Connects a known store again, at the address that the shop has now. It keeps its name, orders and SKU mappings, and settings that the authorization does not
  * give. What the seller has chosen for publishing is stored apart. Orders that were placed while the store was removed are
  * not imported, and it pays automatically only after the seller has switched that on again. Orders that were placed while
  * it took none for another reason are imported, but not paid automatically.
@@ -80,13 +128,15 @@ export async function insertConnectedStore(
 export async function reconnectStore(
   transaction: Database,
   { id, isRemoved }: Pick<KnownStore, 'id' | 'isRemoved'>,
-  { url, currency, scopes, settings, endsAt }: Connected,
+  { externalId, fingerprint, url, currency, scopes, settings, endsAt }: Connected,
 ): Promise<void> {
   await transaction
     .updateTable('store')
     .set({
       state: 'connected',
       removed_at: null,
+      external_id: externalId,
+      fingerprint: stored(fingerprint),
       url,
       currency,
       scopes: [...scopes],
@@ -126,4 +176,23 @@ export async function saveCredentials(
 export async function deleteCredentials(transaction: Database, storeId: number): Promise<void> {
   await transaction.deleteFrom('store_credential').where('store_id', '=', storeId).execute()
   await transaction.deleteFrom('store_webhook').where('store_id', '=', storeId).execute()
+}
+
+/** Some connected stores on these platforms whose shops were not asked for their identity yet. */
+export async function findUnidentifiedStores(db: Database, platforms: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from store where platform = any(${[...platforms]}::text[]) and fingerprint is null
+      and state in ('connected', 'expiring') and removed_at is null order by random() limit 50`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Stores what a shop says of its identity; false if another store in use is of the same shop. */
+export async function saveFingerprint(db: Database, storeId: number, fingerprint: string): Promise<boolean> {
+  try {
+    await db.updateTable('store').set({ fingerprint }).where('id', '=', storeId).execute()
+    return true
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'store_fingerprint') return false
+    throw error
+  }
 }

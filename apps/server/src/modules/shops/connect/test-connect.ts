@@ -63,8 +63,9 @@ export async function createConnectTest() {
     const cookies: string[] = []
     return {
       cookies,
-      start: async (as: number, platform: string, entered: Record<string, string> = {}) => {
-        const answer = await calls.send(startConnection, { as, body: { platform, entered } })
+      start: async (as: number, platform: string, entered: Record<string, string> = {}, storeId?: number) => {
+        const body = { platform, entered, ...(storeId !== undefined && { storeId }) }
+        const answer = await calls.send(startConnection, { as, body })
         expect(answer, JSON.stringify(answer.data)).toMatchObject({ status: 200, code: 0 })
         const header = answer.headers.get('set-cookie') ?? ''
         cookies.push(header.split(';')[0] ?? '')
@@ -106,6 +107,7 @@ export async function createConnectTest() {
     queued,
     logLines,
     shopLines,
+    keyring,
     replaceKey,
     get,
   }

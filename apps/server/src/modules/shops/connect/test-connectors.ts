@@ -30,6 +30,8 @@ export function authorizationOf(externalId: string, more: Partial<Authorization>
 export function createTestConnectors() {
   const world = {
     authorizations: [authorizationOf('shop-1')] as readonly Authorization[],
+    /** What the shops at these addresses say of their identity. */
+    fingerprints: new Map<string, string>(),
     refusal: undefined as Answer<never> | undefined,
     disconnected: [] as string[],
     removedWebhooks: [] as string[],
@@ -37,6 +39,7 @@ export function createTestConnectors() {
   const authorized = async () => world.refusal ?? answer(world.authorizations)
   const keys: Connector = {
     id: 'keyed',
+    identify: async (_, { url }) => answer(world.fingerprints.get(url) ?? ''),
     authorizer: {
       by: 'keys',
       fields: [
@@ -46,7 +49,9 @@ export function createTestConnectors() {
       check: async (_, { url = '', key = '' }) =>
         world.refusal ??
         (key === secrets.key
-          ? answer([authorizationOf(url, { url, credentials: { key } })])
+          ? answer([
+              authorizationOf(url, { url, credentials: { key }, fingerprint: world.fingerprints.get(url) ?? '' }),
+            ])
           : refuse('authorization_lost', `the key ${key} is unknown`, { fields: ['key'] })),
     },
   }

@@ -21,7 +21,7 @@ import { allSlots, runBatch } from '../jobs/run-batch.ts'
 import { ensureWebhooks } from '../jobs/shops/ensure-webhooks.ts'
 import { findListings, pushListings } from '../jobs/shops/push-listings.ts'
 import { findPushes, pushParcels } from '../jobs/shops/push-parcels.ts'
-import { syncShop } from '../jobs/shops/sync-shop.ts'
+import { reconcileShop, reconciliationWork, syncShop, syncWork } from '../jobs/shops/sync-shop.ts'
 import { syncShopsAgain } from '../jobs/shops/sync-shops.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { openCarriers } from '../modules/fulfillment/shipping/service.ts'
@@ -88,11 +88,8 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
       await queue.enqueue(job, work)
       queue.wake(job)
     }
-    const queueShops: JobDeps['queueShops'] = (ids, { isReconciliation = false } = {}) =>
-      enqueueNow(
-        syncShop,
-        ids.map((storeId) => ({ payload: { storeId, isReconciliation } })),
-      )
+    const queueShops: JobDeps['queueShops'] = (ids, options) => enqueueNow(syncShop, syncWork(ids, options))
+    const queueReconciliations = (ids: readonly number[]) => queue.enqueue(reconcileShop, reconciliationWork(ids))
     const stopping = new AbortController()
     const backups = scheduledBackups({ env, ...database, storage: rendering.storage })
     if (backups) measureBackups(database.db, env.BACKUP_EVERY_HOURS, metrics.registry)
@@ -102,7 +99,7 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
     const queuePayments = () => enqueueNow(payAutomatically, [{ payload: {} }])
     const queueReleases = () => enqueueNow(releaseHolds, [{ payload: {} }])
     const queueNextSync = () => queue.enqueue(syncShopsAgain, [{ payload: {}, delaySeconds: 30 }])
-    const queuedStores = { queueShops, queueNextSync, queuePushes, queueListings }
+    const queuedStores = { queueShops, queueReconciliations, queueNextSync, queuePushes, queueListings }
     const queued = { queuePrepare: prepare, queuePrints, queuePayments, queueReleases, ...queuedStores }
     const deps = { db: database.db, log, ...services, ...rendering, ...queued, stopping: stopping.signal }
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined

@@ -19,7 +19,7 @@ import { notifyOutages } from './shops/notify-outages.ts'
 import { findListings, pushListings } from './shops/push-listings.ts'
 import { findPushes, pushParcels } from './shops/push-parcels.ts'
 import { renewAuthorizations } from './shops/renew-authorizations.ts'
-import { syncShop } from './shops/sync-shop.ts'
+import { reconcileShop, syncShop } from './shops/sync-shop.ts'
 import { reconcileShops, syncShops, syncShopsAgain } from './shops/sync-shops.ts'
 import { sweepArtworks } from './sweeps/sweep-artworks.ts'
 import { sweepConnections } from './sweeps/sweep-connections.ts'
@@ -70,6 +70,7 @@ export const jobs: readonly Job<never>[] = [
   findListings,
   pushListings,
   reconcileShops,
+  reconcileShop,
   notifyOutages,
   sweepShopOrders,
   backUp,

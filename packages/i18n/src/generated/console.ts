@@ -1426,7 +1426,7 @@ export type ConsoleMessages = {
     "at": "Detected"
     "action": "Review"
     "kinds": {
-      "canceled": "Canceled in the store"
+      "canceled": "Canceled or deleted in the store"
       "on_hold": "On hold in the store"
       "cancel_requested": "The buyer asks to cancel"
       "payment": "No longer fully paid in the store"

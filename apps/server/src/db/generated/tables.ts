@@ -1078,6 +1078,7 @@ export interface ShopOrder {
   fingerprints: Json | null;
   first_seen_at: Generated<Timestamp>;
   is_requested: Generated<boolean>;
+  missing_at: Timestamp | null;
   next_read_at: Generated<Timestamp | null>;
   number: Generated<string>;
   order_id: number | null;

@@ -32,8 +32,10 @@ export type JobDeps = {
   readonly queueReleases: () => Promise<void>
   /** Queues the listings of stores that are due. */
   readonly queueListings: (storeIds: readonly number[]) => Promise<void>
-  /** Queues the synchronization of stores; `isReconciliation`: the comparison of 60 days. */
-  readonly queueShops: (storeIds: readonly number[], options?: { readonly isReconciliation?: boolean }) => Promise<void>
+  /** Queues the synchronization of stores, before the scheduled one (`isScheduled`). */
+  readonly queueShops: (storeIds: readonly number[], options?: { readonly isScheduled?: boolean }) => Promise<void>
+  /** Queues the comparison of the orders of stores with the recorded ones. */
+  readonly queueReconciliations: (storeIds: readonly number[]) => Promise<void>
   /** Queues the synchronization of all connected stores, half a minute from now. */
   readonly queueNextSync: () => Promise<void>
   /** Percent of the files of an area that a sweep may find unused (SWEEP_MAX_SHARE). */

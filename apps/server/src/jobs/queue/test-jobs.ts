@@ -70,6 +70,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     queuePrepare: async () => undefined,
     queuePrints: async () => undefined,
     queueShops: async () => undefined,
+    queueReconciliations: async () => undefined,
     queueNextSync: async () => undefined,
     queuePushes: async () => undefined,
     queuePayments: async () => undefined,

@@ -19,10 +19,10 @@ export const syncShopsAgain = defineJob({
 })
 
 async function queueSyncedStores({ db, shops, queueShops }: JobDeps): Promise<void> {
-  await queueShops(await findSyncedStores(db, platformsWithOrders(shops)))
+  await queueShops(await findSyncedStores(db, platformsWithOrders(shops)), { isScheduled: true })
 }
 
 /** Queues the nightly comparison of all connected stores with the orders that are known. */
-export const reconcileShops = defineScheduledJob('reconcile-shops', '20 2 * * *', async ({ db, shops, queueShops }) => {
-  await queueShops(await findSyncedStores(db, platformsWithOrders(shops)), { isReconciliation: true })
+export const reconcileShops = defineScheduledJob('reconcile-shops', '20 2 * * *', async (deps) => {
+  await deps.queueReconciliations(await findSyncedStores(deps.db, platformsWithOrders(deps.shops)))
 })

@@ -78,17 +78,30 @@ async function applyLocked(
         await proposeToSeller(deps, store.accountId, { orderId, kind, order, lineIds })
       continue
     }
-    const failed = await applyChange(deps, imported, { kind, order, differenceMinor: null, isDecided: false })
-    if (failed) await proposeToSeller(deps, store.accountId, { orderId, kind, order })
-    else await closeChange(deps.db, orderId, kind, 'applied')
+    const change = { kind, order, differenceMinor: null, isDecided: false }
+    const isLeft = await isPaidAndMissing(deps, store.accountId, orderId, order)
+    const isApplied = !isLeft && (await applyChange(deps, imported, change)) === undefined
+    if (isApplied) await closeChange(deps.db, orderId, kind, 'applied')
+    else await proposeToSeller(deps, store.accountId, { orderId, kind, order })
     const end = endReason(order)
     if (!end) continue
     // The end is what the seller decides about now.
     for (const open of [...shopConcerns, 'product'] as const) await closeChange(deps.db, orderId, open, 'dismissed')
-    if (failed) continue
+    if (!isApplied) continue
     await saveEnd(deps.db, store.id, order.externalId, end)
     await notifyOfCancellation(deps, store.accountId, orderId)
   }
+}
+
+/** Whether the shop no longer returns a paid order. It may only hide it: nothing is refunded without the seller. */
+async function isPaidAndMissing(
+  { db }: SyncDeps,
+  accountId: number,
+  orderId: number,
+  order: ShopOrder | MissingOrder,
+): Promise<boolean> {
+  const imported = 'isMissing' in order ? await findOrder(db, accountId, orderId) : undefined
+  return imported?.payment === 'paid' || imported?.payment === 'part_refunded'
 }
 
 async function notifyOfCancellation({ db }: SyncDeps, accountId: number, orderId: number): Promise<void> {

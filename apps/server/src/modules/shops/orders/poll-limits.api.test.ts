@@ -4,6 +4,8 @@ import { storeLimits } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { checkAfterEach } from '../../sales/orders/test-orders.ts'
+import { testShopDeps } from '../host/test-shop-deps.ts'
+import { eventHandlers } from '../webhooks/event-handlers.ts'
 import type { ShopOrdersClient } from './deps.ts'
 import { deleteOldPolls } from './poll-queries.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
@@ -227,6 +229,17 @@ it('a store records no more new orders in 24 hours than the limit, shows that to
   expect(await connected.rows()).toHaveLength(storeLimits.maxNewOrders + 5)
 })
 
+it('a webhook for an order beyond the limit is not handled until there is room', async () => {
+  await fillLedger(storeLimits.maxNewOrders)
+  const handle = () => eventHandlers.order?.(testShopDeps(test.db), connected.store.id, ['new'])
+  await expect(handle()).rejects.toThrow('as many orders as may be recorded')
+  await sql`update shop_order set first_seen_at = first_seen_at - interval '25 hours' where store_id = ${connected.store.id}`.execute(
+    test.db,
+  )
+  await handle()
+  expect(await connected.rowOf('new')).toMatchObject({ seenBy: 'webhook' })
+})
+
 it('orders of before the connection, which a reconciliation has found, leave room for new ones', async () => {
   await fillLedger(storeLimits.maxNewOrders)
   await sql`update shop_order set reason = 'before_connection' where store_id = ${connected.store.id}`.execute(test.db)
@@ -276,7 +289,7 @@ it('an id or a text with a NUL character does not stop the other orders, and no 
   expect((await connected.rows()).map(({ id, outcome, reason }) => `${id} ${outcome} ${reason}`)).toEqual([
     '1 imported imported',
     '2 failed invalid',
-    '3\ufffd ended gone',
+    '3\ufffd pending ',
   ])
   expect(test.takeErrors()).toHaveLength(1)
   const { rows } =

@@ -11,6 +11,7 @@ import { type Decision, decideOutcome } from './decide-outcome.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { feedStart } from './feed-start.ts'
 import { changedParts, fingerprintsOf, isRestored, mergeFingerprints } from './fingerprints.ts'
+import { unconfirmedAbsence } from './missing-order.ts'
 import { nextReadTime, retryTime } from './read-schedule.ts'
 import {
   findAttempts,
@@ -19,6 +20,7 @@ import {
   postponeRead,
   type StoreFacts,
   saveFailure,
+  saveMissing,
   saveProcessedOrder,
 } from './shop-order-queries.ts'
 
@@ -108,6 +110,13 @@ async function processOrder(
     if (!known) throw new Error(`order ${order.externalId} of store ${store.id} was not recorded`)
     // Another process has read the order since this read began, so what this one found is out of date.
     if (known.readAt !== null && known.readAt > readAt) return undefined
+    if ('isMissing' in order) {
+      const absence = unconfirmedAbsence({ ...known, isUnfinished: isUnfinished(known, known.orderId) }, feed, readAt)
+      if (absence) {
+        await saveMissing(transaction, store.id, order.externalId, absence)
+        return undefined
+      }
+    }
     const wasRestored = known.fingerprints !== null && isRestored(known.fingerprints, fingerprints)
     const row = wasRestored && known.canceledAt !== null ? forgetImport(known) : known
     const isRequested = row.isRequested || (importsAnyway && row.orderId === null)

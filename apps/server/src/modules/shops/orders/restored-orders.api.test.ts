@@ -44,7 +44,7 @@ describe('orders that a shop restores after their end', () => {
     connected.shop.put(connected.orderOf(1))
     await connected.sync()
     connected.shop.delete('1')
-    await connected.rereadAll()
+    await connected.rereadMissing()
     expect(await connected.rowOf('1')).toMatchObject({ outcome: 'ended', reason: 'gone' })
     connected.shop.put(connected.orderOf(1, { state: 'unpaid', payment: 'pending' }))
     await connected.sync()

@@ -154,9 +154,10 @@ export async function findDueOrders(db: Database, storeId: number, limit: number
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
         eb('r.next_read_at', '<=', now),
-        // After a failed attempt, the next one is at its time.
+        // After a read that has failed, or has not found the order, the next one is at its time.
         and([
           eb('r.attempts', '=', 0),
+          eb('r.missing_at', 'is', null),
           exists(
             selectFrom('sales_order as o')
               .select('o.id')
@@ -186,6 +187,9 @@ export type KnownOrder = {
   readonly attempts: number
   /** When the last complete read began. */
   readonly readAt: Date | null
+  /** When the first of the last reads began that did not find the order; null if the last one did. */
+  readonly missingAt: Date | null
+  readonly orderedAt: Date | null
   /** State of the imported order. */
   readonly orderState: OrderState | null
   /** When the imported order was canceled; an archived one keeps it. */
@@ -212,6 +216,8 @@ export async function lockKnownOrder(
       'o.fingerprints',
       'o.attempts',
       'o.read_at as readAt',
+      'o.missing_at as missingAt',
+      'o.ordered_at as orderedAt',
       's.state as orderState',
       's.release_at as releaseAt',
       's.canceled_at as canceledAt',
@@ -251,8 +257,23 @@ export async function saveProcessedOrder(
       is_requested = ${order.isRequested},
       fingerprints = ${order.fingerprints === null ? null : JSON.stringify(order.fingerprints)}::jsonb,
       raw = case when redacted_at is null then coalesce(${order.raw}, raw) end,
-      attempts = 0, next_read_at = ${order.nextReadAt}
+      attempts = 0, next_read_at = ${order.nextReadAt}, missing_at = null
     where store_id = ${storeId} and external_id = ${externalId}`.execute(db)
+}
+
+/** Records that a read has not found an order: nothing else is known about it, and it is read again. */
+export async function saveMissing(
+  db: Database,
+  storeId: number,
+  externalId: string,
+  { missingAt, nextReadAt }: { readonly missingAt: Date; readonly nextReadAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({ missing_at: missingAt, next_read_at: nextReadAt })
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', externalId)
+    .execute()
 }
 
 /** Records that the shop has ended an order, which was canceled here because of it. */

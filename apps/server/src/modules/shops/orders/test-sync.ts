@@ -128,15 +128,21 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
       /** Moves what was recorded into the past, as if minutes had passed. */
       async pass(minutes: number) {
         const earlier = sql`- make_interval(mins => ${minutes}::integer)`
-        await sql`update shop_order set first_seen_at = first_seen_at ${earlier} where store_id = ${id}`.execute(
-          test.db,
-        )
+        await sql`update shop_order set first_seen_at = first_seen_at ${earlier}, missing_at = missing_at ${earlier},
+            next_read_at = case when missing_at is null then next_read_at else next_read_at ${earlier} end
+          where store_id = ${id}`.execute(test.db)
         await sql`update shop_poll set started_at = started_at ${earlier} where store_id = ${id}`.execute(test.db)
       },
       /** Makes all open orders due, as if time had passed. */
       async rereadAll() {
         await sql`update shop_order set next_read_at = now()
           where store_id = ${id} and next_read_at is not null`.execute(test.db)
+        return read()
+      },
+      /** Reads all open orders twice, minutes apart: those that the shop does not return count as gone. */
+      async rereadMissing() {
+        await this.rereadAll()
+        await this.pass(5)
         return read()
       },
       async changesOf(externalId: string) {

@@ -20,11 +20,12 @@ export const eventHandlers: Readonly<Partial<Record<EventKind, ShopEventHandler>
   authorization: handleAuthorizationEvents,
   listing: handleListingEvents,
   order: async ({ db }, storeId, externalIds) => {
-    await recordFoundOrders(
+    const { isFull } = await recordFoundOrders(
       db,
       storeId,
       'webhook',
       externalIds.map((externalId) => ({ externalId, changedAt: null })),
     )
+    if (isFull) throw new Error(`store ${storeId} has as many orders as may be recorded now`)
   },
 }

@@ -55,6 +55,8 @@ export type Authorizer =
       readonly fields: readonly KeyField[]
       /** Whether the platform accepts only https URLs of this server, for keys, returns or webhooks. */
       readonly needsHttps?: boolean
+      /** Whether the shops of a consent share one refresh token: the host then renews them together. */
+      readonly sharesGrant?: boolean
       /** Returns the URL of the page where the seller consents. Its return has `state` in the query. */
       start(context: Pick<ConnectorContext, 'app'>, request: ConnectRequest): Answer<string>
       /**

@@ -40,6 +40,8 @@ export class FakeLazada extends InProcessServer {
   readonly codes = new Set<string>()
   readonly tokens = new Map<string, Date>()
   readonly refreshTokens = new Set<string>()
+  /** Whether a renewal ends the refresh token that it used; unknown of the platform. */
+  endsUsedTokens = false
   /** Apps in test get access that cannot be renewed. */
   isAppInTest = false
   readonly products = new FakeProducts(() => this.newId())
@@ -90,6 +92,7 @@ export class FakeLazada extends InProcessServer {
         ? this.codes.delete(query.code ?? '')
         : path === '/auth/token/refresh' && this.refreshTokens.has(query.refresh_token ?? '')
     if (!isKnown) return failure(path.endsWith('create') ? 'InvalidCode' : 'IllegalRefreshToken', 'not valid')
+    if (this.endsUsedTokens) this.refreshTokens.delete(query.refresh_token ?? '')
     const [access, refresh] = [randomBytes(9).toString('hex'), randomBytes(9).toString('hex')]
     this.tokens.set(access, new Date(this.clock.now().getTime() + 604_800_000))
     this.refreshTokens.add(refresh)

@@ -82,6 +82,8 @@ export class FakeTikTok extends InProcessServer {
   readonly hooks = new Map<string, string>()
   readonly codes = new Set<string>()
   readonly tokens = new Map<string, Date>()
+  /** Whether a renewal ends the refresh token that it used; unknown of the platform. */
+  endsUsedTokens = false
   readonly refreshTokens = new Set<string>()
   readonly deliveries: Delivery[] = []
   readonly products = new FakeProducts(
@@ -156,6 +158,7 @@ export class FakeTikTok extends InProcessServer {
         ? this.refreshTokens.has(query.refresh_token ?? '')
         : query.grant_type === 'authorized_code' && this.codes.delete(query.auth_code ?? '')
     if (!isKnown) return failure(36004004, 'invalid auth code')
+    if (this.endsUsedTokens) this.refreshTokens.delete(query.refresh_token ?? '')
     const [access, refresh] = [`TTP_${randomBytes(9).toString('hex')}`, `TTR_${randomBytes(9).toString('hex')}`]
     const now = this.clock.now()
     const endsAt = new Date(now.getTime() + 7 * 86_400_000)

@@ -25,6 +25,7 @@ type Tokens = z.infer<typeof Tokens>
 /** The seller agrees on a page of Lazada, for the shops in all countries of the account. */
 export const authorizer: Authorizer = {
   by: 'redirect',
+  sharesGrant: true,
   fields: [],
   start({ app }, { state, returnUrl }) {
     if (!app) return refuse('refused', 'the app keys of Lazada are not set')

@@ -30,6 +30,7 @@ const currencies: Readonly<Record<string, string>> = {
 /** The seller agrees on a page of TikTok, for all shops of the seller. The address to return to is set in the app. */
 export const authorizer: Authorizer = {
   by: 'redirect',
+  sharesGrant: true,
   fields: [],
   start({ app }, { state }) {
     if (!app) return refuse('refused', 'the app keys of TikTok Shop are not set')

@@ -76,6 +76,19 @@ export async function lockCredential(
     .executeTakeFirst()
 }
 
+/** Locks the credentials of all stores that an account has on a platform; undefined if another process has any locked. */
+export async function lockCredentialsOfAccount(
+  transaction: Database,
+  { accountId, platform }: { readonly accountId: number; readonly platform: string },
+): Promise<readonly { readonly storeId: number; readonly sealed: Buffer }[] | undefined> {
+  const { rows } = await sql<{ storeId: number; sealed: Buffer; count: number }>`
+    with ours as (select c.store_id from store_credential c join store s on s.id = c.store_id
+      where s.account_id = ${accountId} and s.platform = ${platform} and s.removed_at is null)
+    select store_id as "storeId", sealed, (select count(*)::integer from ours) as count from store_credential
+    where store_id in (select store_id from ours) order by store_id for update skip locked`.execute(transaction)
+  return rows.length === (rows[0]?.count ?? 0) ? rows : undefined
+}
+
 type NewCredential = {
   readonly sealed: Buffer
   readonly previous: Buffer | null

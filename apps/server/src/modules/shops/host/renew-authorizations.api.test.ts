@@ -2,12 +2,13 @@ import { type Answer, answer, refuse } from '@podwright/connectors/answer'
 import type { Renewal } from '@podwright/connectors/authorizer'
 import type { Connector } from '@podwright/connectors/connector'
 import type { StoreState } from '@podwright/domain/stores/store-states'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import { createKysely } from '../../../db/kysely.ts'
 import { createPool } from '../../../db/pool.ts'
 import { createTestAccounts } from '../../../http/test-calls.ts'
-import { sealCredentials } from './credentials.ts'
+import { sealCredentials, unsealCredentials } from './credentials.ts'
 import { renewAuthorizations } from './renew-authorizations.ts'
 import { testShopDeps } from './test-shop-deps.ts'
 
@@ -57,8 +58,28 @@ const renewing: Connector = {
     findBySku: async () => answer([]),
   },
 }
+/** Gives all shops of a consent one refresh token, which ends with its first use. */
+const grant = { token: 'r0', renewals: 0 }
+const sharing: Connector = {
+  ...renewing,
+  id: 'sharing',
+  authorizer: {
+    ...authorizer,
+    sharesGrant: true,
+    renew: async (_, { credentials }) => {
+      if (credentials.refreshToken !== grant.token) return refuse('authorization_lost', 'the token was used')
+      grant.renewals += 1
+      grant.token = `r${grant.renewals}`
+      return answer({
+        credentials: { ...credentials, refreshToken: grant.token },
+        expiresAt: inFuture(60 * minute),
+        refreshExpiresAt: inFuture(30 * day),
+      })
+    },
+  },
+}
 const ending: Connector = { id: 'ending', authorizer }
-const deps = testShopDeps(db, { connectors: [renewing, ending] })
+const deps = testShopDeps(db, { connectors: [renewing, sharing, ending] })
 const never = new AbortController().signal
 const run = (more: Partial<typeof deps> = {}) => renewAuthorizations({ ...deps, ...more }, never)
 
@@ -69,7 +90,7 @@ beforeEach(async () => {
 })
 
 type Given = {
-  readonly of?: 'renewing' | 'ending' | 'broken'
+  readonly of?: 'renewing' | 'sharing' | 'ending' | 'broken'
   readonly state?: StoreState
   /** When the access ends, and how long it lives. */
   readonly access?: Date | null
@@ -77,6 +98,7 @@ type Given = {
   /** When it can no longer be renewed; null: it cannot be at all. */
   readonly renewableUntil?: Date | null
   readonly endsAt?: Date | null
+  readonly credentials?: Readonly<Record<string, string>>
 }
 async function createStore({
   of = 'renewing',
@@ -85,13 +107,14 @@ async function createStore({
   lifeMs = day,
   renewableUntil = inFuture(30 * day),
   endsAt = null,
+  credentials = { t: 'old' },
 }: Given) {
   const { id } = await db
     .insertInto('store')
     .values({ account_id: accountId, platform: of, name: 'Cats', currency: 'USD', state, expires_at: endsAt })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const sealed = sealCredentials(deps.keyring, id, { t: 'old' })
+  const sealed = sealCredentials(deps.keyring, id, credentials)
   const renewedAt = access ? new Date(access.getTime() - lifeMs) : new Date()
   await db
     .insertInto('store_credential')
@@ -126,6 +149,26 @@ describe('renewing before the end', () => {
     for (let count = 0; count < 6; count++) await createStore({ access: inFuture(minute) })
     await Promise.all([run(), run({ db: createKysely(otherPool) })])
     expect(platform.renewed).toHaveLength(6)
+  })
+
+  test('stores of one consent are renewed once, together, and keep what belongs to each shop', async () => {
+    const of = 'sharing'
+    const create = (cipher: string, refreshToken: string) =>
+      createStore({ of, access: inFuture(minute), credentials: { cipher, refreshToken } })
+    const [first, second, other] = [
+      await create('a', 'r0'),
+      await create('b', 'r0'),
+      await create('c', 'of another consent'),
+    ]
+    await run()
+    await run()
+    expect([grant.renewals, await stateOf(first), await stateOf(second)]).toEqual([1, 'connected', 'connected'])
+    const { rows } = await sql<{ id: number; sealed: Buffer }>`
+      select store_id as id, sealed from store_credential where store_id <> ${other} order by store_id`.execute(db)
+    expect(rows.map(({ id, sealed }) => unsealCredentials(deps.keyring, id, sealed))).toEqual([
+      { cipher: 'a', refreshToken: 'r1' },
+      { cipher: 'b', refreshToken: 'r1' },
+    ])
   })
 
   test('a store whose renewal and access are rejected is revoked, and its seller notified once', async () => {

@@ -4,10 +4,11 @@ import type { Authorizer, Renewal } from '@podwright/connectors/authorizer'
 import type { Connector } from '@podwright/connectors/connector'
 import type { ShopCredentials } from '@podwright/connectors/context'
 import { withConnectionErrors } from '@podwright/connectors/outcome'
+import type { Database } from '../../../db/kysely.ts'
 import { type Connection, openConnection, renewable } from './connection.ts'
 import { sealCredentials, unsealCredentials } from './credentials.ts'
 import type { ShopDeps } from './deps.ts'
-import { lockCredential, saveRenewal } from './queries.ts'
+import { lockCredential, lockCredentialsOfAccount, saveRenewal } from './queries.ts'
 
 type Renew = NonNullable<Extract<Authorizer, { by: 'redirect' }>['renew']>
 
@@ -37,7 +38,8 @@ export async function renewCredentials(
   for (let count = 0; count < waits.count; count++) {
     const renewed = await deps.db.transaction().execute(async (transaction) => {
       const row = await lockCredential(transaction, id)
-      if (!row) return undefined
+      const siblings = row && (await lockSiblings(deps, transaction, connection, row.previous))
+      if (!siblings) return undefined
       if (row.renewedAt.getTime() !== connection.renewedAt.getTime()) return answer(null)
       const renewal = await requestRenewal(deps, connection, row.previous, signal)
       if (!renewal.ok) return renewal
@@ -45,12 +47,43 @@ export async function renewCredentials(
       const sealed = sealCredentials(deps.keyring, id, credentials)
       const endsAt = authorizationEnd(renewal.data)
       await saveRenewal(transaction, id, { sealed, previous: row.sealed, expiresAt, refreshExpiresAt }, { endsAt })
+      for (const sibling of siblings) {
+        const renewed = { ...sibling.credentials, ...changesIn(connection.shop.credentials, credentials) }
+        const sealed = sealCredentials(deps.keyring, sibling.storeId, renewed)
+        const values = { sealed, previous: sibling.sealed, expiresAt, refreshExpiresAt }
+        await saveRenewal(transaction, sibling.storeId, values, { endsAt })
+      }
       return answer(null)
     })
     if (renewed) return renewed.ok ? openConnection(deps, id, { states: renewable }) : renewed
     await setTimeout(waits.ms)
   }
   return refuse('rate_limited', 'the authorization is being renewed', { retryAfterSeconds: 5 })
+}
+
+type Sibling = { readonly storeId: number; readonly sealed: Buffer; readonly credentials: ShopCredentials }
+
+/** Locks the other stores that share the refresh token. It may end with its first use. */
+async function lockSiblings(
+  deps: ShopDeps,
+  transaction: Database,
+  { connector, accountId, shop }: Connection,
+  previous: Buffer | null,
+): Promise<readonly Sibling[] | undefined> {
+  if (connector.authorizer?.by !== 'redirect' || !connector.authorizer.sharesGrant) return []
+  const rows = await lockCredentialsOfAccount(transaction, { accountId, platform: connector.id })
+  const before = previous ? unsealCredentials(deps.keyring, shop.id, previous) : undefined
+  const tokens = [shop.credentials.refreshToken, before?.refreshToken]
+  return rows?.flatMap(({ storeId, sealed }) => {
+    const credentials = storeId === shop.id ? undefined : unsealCredentials(deps.keyring, storeId, sealed)
+    const { refreshToken } = credentials ?? {}
+    return credentials && refreshToken && tokens.includes(refreshToken) ? [{ storeId, sealed, credentials }] : []
+  })
+}
+
+/** What a renewal has changed: tokens, and not what belongs to one shop. */
+function changesIn(before: ShopCredentials, after: ShopCredentials): ShopCredentials {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 
 async function requestRenewal(

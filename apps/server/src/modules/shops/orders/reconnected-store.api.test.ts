@@ -31,7 +31,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 /** Connects the store again, imports what its shop has, and pays by its rule. */
 async function reconnect({ isRemoved }: { readonly isRemoved: boolean }) {
   const { id } = connected.store
-  const authorization = { externalId: 'shop', url: '', name: 'Shop', currency: 'USD', scopes: [], settings: {} }
+  const shop = { externalId: `shop-${id}`, url: '', name: 'Shop' }
+  const authorization = { ...shop, currency: 'USD', scopes: [], settings: {} }
   await reconnectStore(test.db, { id, isRemoved }, { ...authorization, endsAt: null })
   const store = await findSyncedStore(test.db, id)
   if (!store) throw new Error('the store is not synced')

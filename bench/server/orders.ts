@@ -14,6 +14,7 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { createLogger } from '../../apps/server/src/http/logger.ts'
 import { createMetrics } from '../../apps/server/src/http/metrics.ts'
 import { noRateLimits } from '../../apps/server/src/http/rate-limits.ts'
+import { registerStandIns } from '../../apps/server/src/http/test-app.ts'
 import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from '../shared/measure.ts'
 
 const callsPerCase = 200
@@ -160,8 +161,8 @@ function orderOf(at: number, storeId: number) {
 
 type Accounts = { readonly seller: number; readonly supplier: number }
 
-async function report(database: OpenDatabase, { seller, supplier }: Accounts, orders: number): Promise<void> {
-  const { pool, db } = database
+/** Calls the order lists as a seller or, for the queue, as a supplier; through the whole server except the socket. */
+export function orderCalls({ db }: OpenDatabase, { seller, supplier }: Accounts): (address: string) => Promise<string> {
   const app = createApp({
     log: createLogger('silent'),
     metrics: createMetrics({ withProcess: false }),
@@ -170,20 +171,24 @@ async function report(database: OpenDatabase, { seller, supplier }: Accounts, or
       token === 'supplier'
         ? { accountId: supplier, userType: 2, username: '+8613900000003' }
         : { accountId: seller, userType: 3, username: '+8613900000001' },
-    modules: [(api) => registerOrderRoutes(api, { db, walletQueue: createKeyedQueue() })],
-    calls: [listOrders, countOrders, getOrder, listProductionOrders],
+    modules: [(api) => registerOrderRoutes(api, { db, walletQueue: createKeyedQueue() }), registerStandIns],
     images: () => new Response(),
     site: () => new Response(),
     isReady: async () => true,
     settings: { trustedProxies: 0, isHttps: false, metricsToken: undefined },
   })
-  const call = async (address: string) => {
+  return async (address) => {
     const accessToken = address.startsWith(listProductionOrders.path) ? 'supplier' : 'seller'
     const response = await app.request(address, { headers: { lang: 'zh-CN', accessToken } })
     const body = await response.text()
     if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${body.slice(0, 200)}`)
     return body
   }
+}
+
+async function report(database: OpenDatabase, { seller, supplier }: Accounts, orders: number): Promise<void> {
+  const { pool } = database
+  const call = orderCalls(database, { seller, supplier })
   const list = (query: object) => `${listOrders.path}?${encodeQuery({ ...query })}`
   const queue = (query: object) => `${listProductionOrders.path}?${encodeQuery({ ...query })}`
   const sorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const

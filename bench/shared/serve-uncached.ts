@@ -12,7 +12,7 @@ if (!configuration.ok) throw new Error(configuration.problems.join('\n'))
 const { env } = configuration
 let version = 0
 const starting = startServer(env, createLogger(env.LOG_LEVEL), async ({ log, api }) => {
-  const productPages = { count: async () => ({ count: 0, changedOn: null }), list: async () => [] }
+  const productPages = { files: async () => [], list: async () => [] }
   const site = await createSiteApp({ env, log, api, catalogVersion: () => ++version, productPages })
   return (request) => site.fetch(request)
 })

@@ -24,7 +24,7 @@ const site = await createSiteApp({
   env: parsed.env,
   api,
   catalogVersion: () => String(isDown),
-  productPages: { count: async () => ({ count: 0, changedOn: null }), list: async () => [] },
+  productPages: { files: async () => [], list: async () => [] },
   log: {
     // Errors about the unavailable API are expected.
     error: (fields, text) => {

@@ -6,7 +6,7 @@ import { createConsoleApp } from '../http/console/create-console-app.ts'
 import { createSiteApp } from '../http/site/create-site-app.ts'
 import { createStudioApp } from '../http/studio/create-studio-app.ts'
 import type { CatalogFolder } from '../modules/catalog/files/service.ts'
-import { countProductDates, listProductDates } from '../modules/catalog/products/product-dates.ts'
+import { listDateFiles, listProductDates } from '../modules/catalog/products/product-dates.ts'
 import { type Catalog, catalogVersion } from '../modules/catalog/products/service.ts'
 import { catalogFolder } from './catalog-folder.ts'
 
@@ -28,7 +28,7 @@ export async function openSite({ env, log, catalog, folder, api }: Parts): Promi
       api,
       catalogVersion: () => catalogVersion(catalog),
       productPages: {
-        count: (kind) => countProductDates(catalog.db, kind),
+        files: (kind, idsPerFile) => listDateFiles(catalog.db, kind, idsPerFile),
         list: (kind, range) => listProductDates(catalog.db, kind, range),
       },
     })

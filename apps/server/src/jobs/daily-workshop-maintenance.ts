@@ -1,9 +1,10 @@
-import { markLate } from '../modules/fulfillment/production/service.ts'
+import { markLate, syncWithPrintFiles } from '../modules/fulfillment/production/service.ts'
 import { sweepPhotos, sweepSheets } from '../modules/fulfillment/workshop/service.ts'
 import { defineScheduledJob } from './queue/define-job.ts'
 
 /**
- * Runs at the start of each day (UTC): marks late production orders and removes expired print sheets and orphaned
+ * Runs at the start of each day (UTC): marks late production orders, compares all orders
+ * with their print files and removes expired print sheets and orphaned
  * photos.
  */
 export const dailyWorkshopMaintenance = defineScheduledJob(
@@ -12,6 +13,9 @@ export const dailyWorkshopMaintenance = defineScheduledJob(
   async ({ db, storage, maxSweepShare, log }) => {
     const now = new Date()
     const late = await markLate(db, now.toISOString().slice(0, 10))
+    const onError = (err: unknown, orderId: number) =>
+      log.error({ err, orderId }, 'an order could not be updated from its print files')
+    await syncWithPrintFiles({ db, onError }, 'all')
     const sheets = await sweepSheets({ db }, now)
     const photos = await sweepPhotos({ db, storage }, now, maxSweepShare)
     if (late + sheets + photos > 0) log.info({ late, sheets, photos }, 'daily workshop maintenance is done')

@@ -18,6 +18,6 @@ export const prepareProduct = defineJob({
     // missed here.
     const onError = (err: unknown, orderId: number) =>
       log.error({ err, orderId }, 'an order could not be updated from its print files')
-    await syncWithPrintFiles({ db, onError }, payload.finishedId)
+    await syncWithPrintFiles({ db, onError }, { finishedId: payload.finishedId })
   },
 })

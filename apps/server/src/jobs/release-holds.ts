@@ -1,4 +1,4 @@
-import { syncWithPrintFiles } from '../modules/fulfillment/production/service.ts'
+import { sweepPrintChanges } from '../modules/fulfillment/production/service.ts'
 import { releaseEndedHolds } from '../modules/sales/holds/service.ts'
 import { defineScheduledJob } from './queue/define-job.ts'
 
@@ -11,6 +11,6 @@ export const releaseHolds = defineScheduledJob('release-holds', '* * * * *', asy
   const unreleased = report('an order could not be sent to production when its hold ended')
   const orders = await releaseEndedHolds({ db, queuePrints, onError: unreleased })
   const unsettled = report('an order could not be updated from its print files')
-  await syncWithPrintFiles({ db, onError: unsettled }, undefined)
+  await sweepPrintChanges({ db, onError: unsettled })
   if (orders > 0) log.info({ orders }, 'orders on hold were sent to production')
 })

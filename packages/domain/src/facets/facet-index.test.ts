@@ -195,6 +195,25 @@ describe('FacetIndex', () => {
     )
   })
 
+  it('FacetIndex matches a naive filter after categories have moved', () => {
+    const parent = fc.constantFrom(null, 1, 2)
+    fc.assert(
+      fc.property(products, parent, parent, query, (catalog, eleven, twelve, plain) => {
+        const index = new FacetIndex()
+        index.apply(catalog)
+        const parents = new Map([...Object.entries(parentOf)].map(([id, parentId]) => [Number(id), parentId]))
+        parents.set(11, eleven).set(12, twelve)
+        index.moveCategories(parents)
+        const moved = catalog.map((product) => ({
+          ...product,
+          parentCategoryId: parents.get(product.categoryId) ?? null,
+        }))
+        expectSame(index, new Map(moved.map((product) => [product.id, product])), plain)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
   it('FacetIndex matches a naive filter on thousands of products, where it uses other algorithms', () => {
     const [catalog = []] = fc.sample(
       fc.array(productWithId(fc.constant(0)), { minLength: 5000, maxLength: 5000, size: 'max' }),

@@ -141,7 +141,7 @@ export class FacetIndex {
         added.push(slot)
       } else if (known !== undefined) {
         this.#slots.delete(id)
-        this.#words.set(known, [])
+        this.#words.set(known, '')
         freed.push(known)
       }
     }
@@ -149,6 +149,32 @@ export class FacetIndex {
     for (const order of productOrders)
       this.#orders[order] = reorder(this.#orders[order], touched, slots, comparatorOf(order, this.#columns))
     for (const slot of freed) this.#freeSlots.push(slot)
+  }
+
+  /** Moves categories below other parents, or to the top. Returns whether anything changed. */
+  moveCategories(parents: ReadonlyMap<number, number | null>): boolean {
+    const moved = [...this.#categories].flatMap(([id, category]) => {
+      const parentId = parents.get(id)
+      return parentId === undefined || parentId === category.parentId ? [] : [{ id, category, parentId }]
+    })
+    for (const { id, category, parentId } of moved) {
+      this.#categories.set(id, { ...category, parentId })
+      if (parentId !== null) this.#category(parentId, parents.get(parentId) ?? null)
+    }
+    if (moved.length > 0) this.#fillCategories()
+    return moved.length > 0
+  }
+
+  /** Sets which products each category has, its own and those of the categories below it. */
+  #fillCategories(): void {
+    const sets: BitSet[][] = []
+    for (const { ordinal, parentId, bits } of this.#categories.values()) {
+      bits.fill(0)
+      const parent = parentId === null ? undefined : this.#categories.get(parentId)
+      sets[ordinal] = parent ? [bits, parent.bits] : [bits]
+    }
+    for (let slot = 0; slot < this.#size; slot++)
+      if (hasBit(this.#live, slot)) for (const bits of sets[this.#categoryOfSlot[slot] ?? 0] ?? []) setBit(bits, slot)
   }
 
   /** Returns the products that match a keyword, for `FacetQuery.found`. */
@@ -251,7 +277,7 @@ export class FacetIndex {
 
   #fillSlot(slot: number, product: IndexedProduct): void {
     this.#slots.set(product.id, slot)
-    this.#words.set(slot, product.words === '' ? [] : product.words.split(' '))
+    this.#words.set(slot, product.words)
     setBit(this.#live, slot)
     for (const number of optionNumbersOf(product)) setBit(this.#options[number] ?? emptyBits(0), slot)
     const { categoryId, parentCategoryId } = product

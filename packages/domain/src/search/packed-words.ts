@@ -64,22 +64,34 @@ export function listBytes({ listEnds }: PackedWords, at: number): number {
   return (listEnds[at + 1] ?? 0) - (listEnds[at] ?? 0)
 }
 
+/** Returns how many bytes a gap takes in a list. */
+export function gapBytes(gap: number): number {
+  let bytes = 1
+  for (let rest = gap; rest >= 0x80; rest >>>= 7) bytes++
+  return bytes
+}
+
 /** Packs words that are added in sorted order, each with its slots in ascending order. */
 export class WordPacker {
   readonly #words: string[] = []
   readonly #textEnds: number[] = [0]
   readonly #listEnds: number[] = [0]
-  #lists = new Uint8Array(1 << 16)
+  #lists: Uint8Array<ArrayBuffer>
   #used = 0
   #textLength = 0
   #last = -1
+
+  /** With the number of bytes that all lists take, no larger copy of them is made. */
+  constructor(listBytes = 1 << 16) {
+    this.#lists = new Uint8Array(listBytes)
+  }
 
   startWord(): void {
     this.#last = -1
   }
 
-  /** Adds an already packed list; it must be the only list of its word. */
-  addList(bytes: Uint8Array): void {
+  /** Adds the next part of an already packed list, which must be the only list of its word. */
+  addBytes(bytes: Uint8Array): void {
     this.#reserve(bytes.length)
     this.#lists.set(bytes, this.#used)
     this.#used += bytes.length
@@ -94,9 +106,9 @@ export class WordPacker {
   }
 
   add(slot: number): void {
-    this.#reserve(5)
     let gap = slot - this.#last
     this.#last = slot
+    this.#reserve(gapBytes(gap))
     while (gap >= 0x80) {
       this.#lists[this.#used++] = (gap & 0x7f) | 0x80
       gap >>>= 7
@@ -117,7 +129,7 @@ export class WordPacker {
     return {
       text: this.#words.join(''),
       textEnds: Int32Array.from(this.#textEnds),
-      lists: this.#lists.slice(0, this.#used),
+      lists: this.#used === this.#lists.length ? this.#lists : this.#lists.slice(0, this.#used),
       listEnds: Float64Array.from(this.#listEnds),
     }
   }

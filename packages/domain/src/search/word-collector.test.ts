@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countWords, readList, wordAt } from './packed-words.ts'
+import { countWords, firstNotBefore, readList, wordAt } from './packed-words.ts'
 import { WordCollector } from './word-collector.ts'
 
 describe('WordCollector', () => {
@@ -13,7 +13,7 @@ describe('WordCollector', () => {
         const expected = new Map<string, number[]>()
         for (const slot of numbers.sort((a, b) => a - b)) {
           const [words = []] = texts.take(1)
-          collector.add(slot, words)
+          collector.add(slot, words.join(' '))
           for (const each of new Set(words)) expected.set(each, [...(expected.get(each) ?? []), slot])
         }
         const packed = collector.finish()
@@ -25,5 +25,21 @@ describe('WordCollector', () => {
         expect(collected).toEqual([...expected].sort(([a], [b]) => (a < b ? -1 : 1)))
       }),
     )
+  })
+
+  it('WordCollector keeps long lists and many words, which outgrow their first arrays', () => {
+    const collector = new WordCollector()
+    const slots = 12_000
+    for (let slot = 0; slot < slots; slot++) collector.add(slot, `every only${slot}${slot % 500 === 0 ? ' rare' : ''}`)
+    const packed = collector.finish()
+    const slotsOf = (word: string) => {
+      const found: number[] = []
+      readList(packed, firstNotBefore(packed, word), (slot) => found.push(slot))
+      return found
+    }
+    expect(countWords(packed)).toBe(slots + 2)
+    expect(slotsOf('every')).toEqual(Array.from({ length: slots }, (_, slot) => slot))
+    expect(slotsOf('rare')).toEqual(Array.from({ length: slots / 500 }, (_, at) => at * 500))
+    expect(slotsOf('only11999')).toEqual([11_999])
   })
 })

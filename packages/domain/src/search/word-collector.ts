@@ -1,14 +1,24 @@
 import { type PackedWords, WordPacker } from './packed-words.ts'
+import { PostingPool } from './posting-pool.ts'
 
-/** A growing list of slots, encoded as gaps. */
-type List = { bytes: Uint8Array<ArrayBuffer>; used: number; last: number }
+const space = 32
+const smallestTable = 1 << 12
 
 /**
- * Packs the words of a whole catalog in one pass. Slots must be added in ascending order. Words in a single slot
- * (mostly codes) get no list of their own until `finish`.
+ * Packs the words of a whole catalog in one pass. Slots must be added in ascending order. Words are hashed and compared
+ * in place, in typed arrays: a string for each of the 250 words of a product would take most of the time, and a map of
+ * millions of strings most of the memory.
  */
 export class WordCollector {
-  readonly #lists = new Map<string, number | List>()
+  /** The words one after the other, in order of their ids. */
+  #text = new Uint16Array(1 << 16)
+  /** Start of each word in `#text`, and the end of the last one. */
+  #starts = new Int32Array(smallestTable)
+  #hashes = new Int32Array(smallestTable)
+  #count = 0
+  /** Id of the word plus one by hash, with linear probing. Zero is free. */
+  #table = new Int32Array(smallestTable * 2)
+  readonly #postings = new PostingPool()
   #lastSlot = -1
 
   get lastSlot(): number {
@@ -19,46 +29,91 @@ export class WordCollector {
     return this.#lastSlot === -1
   }
 
-  add(slot: number, words: readonly string[]): void {
+  /** Adds the words of a slot, separated by spaces. */
+  add(slot: number, words: string): void {
     this.#lastSlot = slot
-    for (const word of words) {
-      const list = this.#lists.get(word)
-      if (list === undefined) this.#lists.set(word, slot)
-      else if (typeof list !== 'number') append(list, slot)
-      else if (list !== slot) {
-        const grown: List = { bytes: new Uint8Array(8), used: 0, last: -1 }
-        append(grown, list)
-        append(grown, slot)
-        this.#lists.set(word, grown)
+    let start = 0
+    let hash = 0
+    for (let at = 0; at <= words.length; at++) {
+      const code = at < words.length ? words.charCodeAt(at) : space
+      if (code !== space) {
+        hash = Math.imul(hash ^ code, 0x01000193)
+        continue
       }
+      if (at > start) this.#postings.append(this.#idOf(words, { start, end: at, hash }), slot)
+      start = at + 1
+      hash = 0
     }
   }
 
+  /** Returns the words with their slots; the collector must not be used after it. */
   finish(): PackedWords {
-    const packer = new WordPacker()
-    for (const word of [...this.#lists.keys()].sort()) {
-      const list = this.#lists.get(word)
+    const words = Array.from({ length: this.#count }, (_, id) => ({ id, word: this.#wordOf(id) }))
+    words.sort((a, b) => (a.word < b.word ? -1 : 1))
+    const packer = new WordPacker(this.#postings.byteCount)
+    for (const { id, word } of words) {
       packer.startWord()
-      if (typeof list === 'number') packer.add(list)
-      else if (list) packer.addList(list.bytes.subarray(0, list.used))
+      this.#postings.copyTo(id, packer)
       packer.endWord(word)
     }
     return packer.finish()
   }
+
+  #wordOf(id: number): string {
+    return String.fromCharCode(...this.#text.subarray(this.#starts[id], this.#starts[id + 1]))
+  }
+
+  #idOf(words: string, range: { readonly start: number; readonly end: number; readonly hash: number }): number {
+    // Multiplying leaves the low bits alike for words that differ in their first letters only.
+    const hash = range.hash ^ (range.hash >>> 15)
+    const mask = this.#table.length - 1
+    let place = hash & mask
+    for (let known = this.#table[place] ?? 0; known !== 0; known = this.#table[place] ?? 0) {
+      if (this.#hashes[known - 1] === hash && this.#isWord(known - 1, words, range.start, range.end)) return known - 1
+      place = (place + 1) & mask
+    }
+    this.#table[place] = this.#count + 1
+    return this.#addWord(words, range.start, range.end, hash)
+  }
+
+  #isWord(id: number, words: string, start: number, end: number): boolean {
+    const from = this.#starts[id] ?? 0
+    if ((this.#starts[id + 1] ?? 0) - from !== end - start) return false
+    for (let at = start; at < end; at++) if (this.#text[from + at - start] !== words.charCodeAt(at)) return false
+    return true
+  }
+
+  #addWord(words: string, start: number, end: number, hash: number): number {
+    const id = this.#count++
+    const from = this.#starts[id] ?? 0
+    const until = from + end - start
+    if (until > this.#text.length) this.#text = grown(this.#text, new Uint16Array(this.#text.length * 2))
+    for (let at = start; at < end; at++) this.#text[from + at - start] = words.charCodeAt(at)
+    if (this.#count === this.#hashes.length) {
+      this.#hashes = grown(this.#hashes, new Int32Array(this.#count * 2))
+      this.#starts = grown(this.#starts, new Int32Array(this.#count * 2))
+      this.#growTable()
+    }
+    this.#starts[id + 1] = until
+    this.#hashes[id] = hash
+    return id
+  }
+
+  /** Half of the places stay free. */
+  #growTable(): void {
+    const table = new Int32Array(this.#hashes.length * 2)
+    const mask = table.length - 1
+    for (const known of this.#table) {
+      if (known === 0) continue
+      let place = (this.#hashes[known - 1] ?? 0) & mask
+      while (table[place] !== 0) place = (place + 1) & mask
+      table[place] = known
+    }
+    this.#table = table
+  }
 }
 
-function append(list: List, slot: number): void {
-  if (slot === list.last) return
-  if (list.used + 5 > list.bytes.length) {
-    const larger = new Uint8Array(list.bytes.length * 2)
-    larger.set(list.bytes)
-    list.bytes = larger
-  }
-  let gap = slot - list.last
-  list.last = slot
-  while (gap >= 0x80) {
-    list.bytes[list.used++] = (gap & 0x7f) | 0x80
-    gap >>>= 7
-  }
-  list.bytes[list.used++] = gap
+function grown<A extends Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(array: A, larger: A): A {
+  larger.set(array)
+  return larger
 }

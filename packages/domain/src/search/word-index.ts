@@ -40,11 +40,11 @@ export class WordIndex {
     return this.#recentWords.size
   }
 
-  /** Replaces the words of a slot; an empty list removes it. */
-  set(slot: number, words: readonly string[]): void {
+  /** Replaces the words of a slot, which are separated by spaces; an empty text removes it. */
+  set(slot: number, text: string): void {
     if (this.#filling && slot > this.#filling.lastSlot) {
-      if (words.length === 0) return
-      this.#filling.add(slot, words)
+      if (text === '') return
+      this.#filling.add(slot, text)
       this.#filled.push(slot)
       return
     }
@@ -55,10 +55,11 @@ export class WordIndex {
       slots?.delete(slot)
       if (slots?.size === 0) this.#recent.delete(word)
     }
-    if (words.length === 0) {
+    if (text === '') {
       this.#recentWords.delete(slot)
       return
     }
+    const words = text.split(' ')
     this.#recentWords.set(slot, words)
     for (const word of words) {
       const slots = this.#recent.get(word)

@@ -746,6 +746,12 @@ export interface PrintAreaSize {
   width_mm: Numeric;
 }
 
+export interface PrintChange {
+  finished_id: number | null;
+  id: Generated<number>;
+  order_id: number | null;
+}
+
 export interface PrintFile {
   bytes: number;
   format: string;
@@ -1128,6 +1134,7 @@ export interface ShopPush {
   external_id: string | null;
   failure_code: Generated<string>;
   id: Generated<number>;
+  is_corrected: Generated<boolean>;
   next_at: Generated<Timestamp>;
   order_id: number;
   reported_number: string | null;
@@ -1475,6 +1482,7 @@ export interface DB {
   price_tier: PriceTier;
   print_area: PrintArea;
   print_area_size: PrintAreaSize;
+  print_change: PrintChange;
   print_file: PrintFile;
   print_sheet: PrintSheet;
   print_texture: PrintTexture;

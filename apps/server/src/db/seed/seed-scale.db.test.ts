@@ -37,6 +37,22 @@ describe('generated products', () => {
     expect(await listed('catalog')).toBe(demo)
   })
 
+  it('products beyond the composed ones are copies with codes, SKUs, search words and cards of their own', async () => {
+    await seedScale(database.pool, folder, 1260, undefined, 1250)
+    const { rows } = await database.pool.query(
+      `select p.code, p.names = b.names as "isCopy", c.product_id is not null as "hasCard",
+         (select bool_and(v.sku like p.code || '-%') from product_variant v where v.product_id = p.id) as "hasSkus",
+         (select count(*) from price_tier t where t.product_id = p.id) as tiers, s.tokens
+       from product p join product b on b.code = 'SC0000003' join product_search s on s.product_id = p.id
+       left join product_card c on c.product_id = p.id where p.code = 'SC0001253'`,
+    )
+    expect(rows).toEqual([expect.objectContaining({ isCopy: true, hasCard: true, hasSkus: true })])
+    const [copy] = rows
+    expect(Number(copy.tiers)).toBeGreaterThan(0)
+    expect(isFound(copy.tokens.split(' '), readKeyword('SC0001253'))).toBe(true)
+    expect(isFound(copy.tokens.split(' '), readKeyword('SC0000003'))).toBe(false)
+  })
+
   it('generated products are the same in every run, distinct, and found by name', async () => {
     const bases = recordsOf(await loadCatalog(folder))
     const some = Array.from({ length: 300 }, (_, number) => scaleProduct(bases, number + 1))

@@ -17,7 +17,7 @@ function setUp() {
       env,
       api: () => Response.json({ code: 0, msg: '', data: null }),
       catalogVersion: () => 1,
-      productPages: { count: async () => ({ count: 0, changedOn: null }), list: async () => [] },
+      productPages: { files: async () => [], list: async () => [] },
       log: { error: () => undefined },
     },
     async (request) => {

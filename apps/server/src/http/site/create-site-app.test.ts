@@ -13,6 +13,7 @@ const { env } = parsed
 function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
   const rendered: string[] = []
   const logged: object[] = []
+  const reads: number[] = []
   const state = { version: 1, ms: 1 }
   const count: SiteRenderer = async (request, context) => {
     rendered.push(`${context.locale} ${request.url}`)
@@ -26,8 +27,15 @@ function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
       api: () => Response.json({ code: 0, msg: '', data: { items: [{ id: 7 }], pageCount: 1 } }),
       catalogVersion: () => state.version,
       productPages: {
-        count: async () => ({ count: 5001, changedOn: '2026-11-20' }),
-        list: async (_, { from }) => (from < 5001 ? [{ id: from + 7, changedOn: '2026-11-19' }] : []),
+        files: async (_, idsPerFile) =>
+          [1, 7000].map((id) => ({ file: Math.ceil(id / idsPerFile), changedOn: '2026-11-20' })),
+        // Ids 1 to 1,234 and 7,000.
+        list: async (_, { after, last, limit }) => {
+          const ids = Array.from({ length: 1234 }, (_, at) => at + 1).concat(7000)
+          const found = ids.filter((id) => id > after && id <= last).slice(0, limit)
+          reads.push(found.length)
+          return found.map((id) => ({ id, changedOn: '2026-11-19' }))
+        },
       },
       releasedOn: '2026-11-21',
       log: { error: (fields) => logged.push(fields) },
@@ -40,7 +48,7 @@ function setUp(render?: SiteRenderer, options: Partial<SiteOptions> = {}) {
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.fetch(new Request(`http://shop.test${path}`, { headers }))
-  return { app, get, rendered, logged, state }
+  return { app, get, rendered, logged, reads, state }
 }
 
 describe('the site', () => {
@@ -233,9 +241,23 @@ describe('the site', () => {
     expect(pages).toContain('hreflang="fil-PH" href="https://shop.test/home?lang=fil-PH"')
     expect(pages.match(/hreflang=/g)?.length).toBe((pages.match(/<url>/g)?.length ?? 0) * 8)
     const products = await (await get('/sitemaps/ready-made-2.xml')).text()
-    expect(products).toContain('<loc>https://shop.test/sys-category-detail/5007</loc><lastmod>2026-11-19</lastmod>')
+    expect(products).toContain('<loc>https://shop.test/sys-category-detail/7000</loc><lastmod>2026-11-19</lastmod>')
     // After the last file there are no further product sitemaps.
     expect(await (await get('/sitemaps/custom-3.xml')).text()).not.toContain('<urlset')
+  })
+
+  it('the sitemap of products is read in pages, and only as far as the client takes it @R-209', async () => {
+    const { get, reads } = setUp()
+    const body = (await get('/sitemaps/custom-1.xml')).body?.getReader()
+    expect(reads).toEqual([500])
+    for (let part = 0; part < 2; part++) await body?.read()
+    expect(reads).toEqual([500])
+    await body?.cancel()
+    const xml = await (await get('/sitemaps/custom-1.xml')).text()
+    expect(reads.slice(1)).toEqual([500, 500, 234])
+    const ids = [...xml.matchAll(/<loc>[^<]*\/(\d+)<\/loc>/g)].map(([, id]) => Number(id))
+    expect(ids).toEqual(Array.from({ length: 1234 }, (_, at) => at + 1))
+    expect(xml.endsWith('</url>\n</urlset>\n')).toBe(true)
   })
 
   it('robots.txt names the sitemap, or excludes all search engines when the site is not indexed', async () => {

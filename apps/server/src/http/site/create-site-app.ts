@@ -89,10 +89,10 @@ export function siteAppOf(
   const isIndexed = options.env.SEARCH_ENGINES
   const sitemap = createSitemap({
     origin: options.env.PUBLIC_URL,
-    version: options.catalogVersion,
     products: options.productPages,
     releasedOn: options.releasedOn ?? dayOf(new Date()),
     isIndexed,
+    now: options.now ?? (() => performance.now()),
   })
   const connect = connectOrigins(options.env.API_BASE)
 

@@ -11,7 +11,10 @@ import {
 } from '@podwright/contracts/orders/production'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { syncWithPrintFiles } from '../../fulfillment/production/print-files/sync-with-print-files.ts'
+import {
+  sweepPrintChanges,
+  syncWithPrintFiles,
+} from '../../fulfillment/production/print-files/sync-with-print-files.ts'
 import { addFinished } from '../../sales/orders/test-finished.ts'
 import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest, parcel } from '../cases/test-cases.ts'
@@ -183,5 +186,7 @@ function syncPrints(finishedId?: number): Promise<number> {
   const onError = (error: unknown) => {
     throw error
   }
-  return syncWithPrintFiles({ db: test.db, onError }, finishedId)
+  return finishedId === undefined
+    ? sweepPrintChanges({ db: test.db, onError })
+    : syncWithPrintFiles({ db: test.db, onError }, { finishedId })
 }

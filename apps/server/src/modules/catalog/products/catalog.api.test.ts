@@ -334,6 +334,28 @@ describe('the index', () => {
     expect((await test.ask(getProduct, { params: { id } })).categoryName).toBe('Renamed')
   })
 
+  it('a renamed or moved category changes nothing else in the catalog index, which is not rebuilt', async () => {
+    const index = test.catalog.index.of('blank')
+    const totalIn = async (categoryId: number) =>
+      (await test.ask(listProducts, { query: { kind: 'blank', categoryId } })).total
+    const { rows } = await test.pool.query<{ id: number; parent: number; other: number }>(
+      `select c.id, c.parent_id as parent, (select min(id) from category where parent_id is null and id <> c.parent_id) as other
+       from category c where c.parent_id is not null and exists (
+         select from product where category_id = c.id and kind = 'blank' and is_listed) order by c.id limit 1`,
+    )
+    const { id, parent, other } = rows[0] ?? { id: 0, parent: 0, other: 0 }
+    const [own, ofParent, ofOther] = [await totalIn(id), await totalIn(parent), await totalIn(other)]
+    await test.change('update category set parent_id = $2 where id = $1', [id, other])
+    expect([await totalIn(id), await totalIn(parent), await totalIn(other)]).toEqual([
+      own,
+      ofParent - own,
+      ofOther + own,
+    ])
+    await test.change('update category set parent_id = $2 where id = $1', [id, parent])
+    expect([await totalIn(parent), await totalIn(other)]).toEqual([ofParent, ofOther])
+    expect(test.catalog.index.of('blank')).toBe(index)
+  })
+
   it('the catalog index never contains uncommitted changes', async () => {
     const version = catalogVersion(test.catalog)
     const client = await test.pool.connect()

@@ -2,33 +2,34 @@ import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { Queryable } from './index/index-rows.ts'
 
 /** A product page, for sitemaps. */
-export type ProductDate = { readonly id: number; readonly changedOn: string }
+type ProductDate = { readonly id: number; readonly changedOn: string }
 
-/** The number of product pages of a kind, and the date of the latest change (UTC). */
-export async function countProductDates(
+/** The ranges of `idsPerFile` ids that contain product pages of a kind, with the date of the latest change (UTC). */
+export async function listDateFiles(
   db: Queryable,
   kind: ProductKind,
-): Promise<{ count: number; changedOn: string | null }> {
-  const { rows } = await db.query<{ count: number; changedOn: string | null }>({
-    name: 'catalog-dates-count',
-    text: `select count(*)::int as count, to_char(max(updated_at) at time zone 'utc', 'YYYY-MM-DD') as "changedOn"
-           from product where kind = $1 and is_listed`,
-    values: [kind],
+  idsPerFile: number,
+): Promise<{ file: number; changedOn: string }[]> {
+  const { rows } = await db.query<{ file: number; changedOn: string }>({
+    name: 'catalog-date-files',
+    text: `select (id - 1) / $2 + 1 as file, to_char(max(updated_at) at time zone 'utc', 'YYYY-MM-DD') as "changedOn"
+           from product where kind = $1 and is_listed group by 1 order by 1`,
+    values: [kind, idsPerFile],
   })
-  return rows[0] ?? { count: 0, changedOn: null }
+  return rows
 }
 
-/** Product pages of a kind, ordered by id. */
+/** Product pages of a kind with ids above `after`, up to `last`, ordered by id. */
 export async function listProductDates(
   db: Queryable,
   kind: ProductKind,
-  { from, limit }: { readonly from: number; readonly limit: number },
+  { after, last, limit }: { readonly after: number; readonly last: number; readonly limit: number },
 ): Promise<ProductDate[]> {
   const { rows } = await db.query<ProductDate>({
     name: 'catalog-dates',
-    text: `select id::int as id, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as "changedOn"
-           from product where kind = $1 and is_listed order by id offset $2 limit $3`,
-    values: [kind, from, limit],
+    text: `select id, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as "changedOn"
+           from product where kind = $1 and is_listed and id > $2 and id <= $3 order by id limit $4`,
+    values: [kind, after, last, limit],
   })
   return rows
 }

@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest'
 import { addFinished } from '../../sales/orders/test-finished.ts'
 import { checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { markLate } from './late.ts'
-import { syncWithPrintFiles } from './print-files/sync-with-print-files.ts'
+import { sweepPrintChanges, syncWithPrintFiles } from './print-files/sync-with-print-files.ts'
 import { queueQuery } from './queue-queries.ts'
 
 const test = await createOrdersTest()
@@ -361,5 +361,7 @@ function syncPrints(finishedId?: number): Promise<number> {
   const onError = (error: unknown) => {
     throw error
   }
-  return syncWithPrintFiles({ db: test.db, onError }, finishedId)
+  return finishedId === undefined
+    ? sweepPrintChanges({ db: test.db, onError })
+    : syncWithPrintFiles({ db: test.db, onError }, { finishedId })
 }

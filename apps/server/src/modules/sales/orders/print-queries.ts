@@ -1,4 +1,4 @@
-import { type NotNull, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -86,29 +86,76 @@ export async function findUnprintableReprints(
     .execute()
 }
 
+/** Which orders are compared with their print files: all, those of a finished product, or these. */
+export type PrintScope = 'all' | { readonly finishedId: number } | { readonly orderIds: readonly number[] }
+
 /**
- * Ids of paid orders whose line states do not match their print files, of one product or of all. Reprints for a case
- * are included whatever the state of their order.
+ * Ids of paid orders whose line states do not match their print files. Reprints for a case are included whatever the
+ * state of their order.
  */
 export async function findPrintedOrders(
   db: Database,
-  { finishedId, after, limit }: { finishedId: number | undefined; after: number; limit: number },
+  { scope, after, limit }: { readonly scope: PrintScope; readonly after: number; readonly limit: number },
 ): Promise<number[]> {
-  const ofProduct =
-    finishedId === undefined ? sql`` : sql`and (l.finished_id = ${finishedId} or l.print_product_id = ${finishedId})`
+  const isProduct = scope !== 'all' && 'finishedId' in scope
+  const ofProduct = isProduct
+    ? sql`and (l.finished_id = ${scope.finishedId} or l.print_product_id = ${scope.finishedId})`
+    : sql``
+  const among = (id: RawBuilder<unknown>) =>
+    scope === 'all' || isProduct ? sql`` : sql`and ${id} = any(${[...scope.orderIds]}::integer[])`
   const { rows } = await sql<{ id: number }>`
     select o.id from sales_order o
-    where o.state in ('in_review', 'accepted', 'in_production', 'action_required') and o.id > ${after} and exists (
+    where o.state in ('in_review', 'accepted', 'in_production', 'action_required') and o.id > ${after} ${among(sql`o.id`)} and exists (
       select from order_line l join finished_product f on f.id = ${printProduct}
       where l.order_id = o.id and l.state = 'received' and not l.is_ignored and l.reprint_of is null ${ofProduct}
         and (${isPrinted} or ${isUnprintable} <> (o.action_code is not distinct from 'print_file_failed')))
     union
     select p.order_id from production_order p
-    where p.case_id is not null and p.state = 'waiting' and p.order_id > ${after} and exists (
+    where p.case_id is not null and p.state = 'waiting' and p.order_id > ${after} ${among(sql`p.order_id`)} and exists (
       select from order_line l join finished_product f on f.id = ${printProduct}
       where l.production_id = p.id and l.state = 'received' ${ofProduct} and (${isPrinted} or ${isUnprintable}))
     order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+type PrintChanges = { readonly ids: readonly string[]; readonly orderIds: readonly number[] }
+
+/**
+ * The next recorded changes of print files and of orders that may wait for them, and the orders concerned. Triggers
+ * record them.
+ */
+export async function readPrintChanges(
+  db: Database,
+  { last, limit }: { readonly last: string; readonly limit: number },
+): Promise<PrintChanges> {
+  const { rows } = await sql<{ ids: string[] | null; orderIds: number[] | null }>`
+    with changed as materialized (
+      select id, finished_id, order_id from print_change where id <= ${last}::bigint order by id limit ${limit}),
+    concerned as (
+      select order_id from changed where order_id is not null
+      union select l.order_id from changed c join order_line l on l.finished_id = c.finished_id where l.state = 'received'
+      union select l.order_id from changed c join order_line l on l.print_product_id = c.finished_id where l.state = 'received')
+    select (select array_agg(id::text) from changed) as ids,
+      (select array_agg(order_id order by order_id) from concerned) as "orderIds"`.execute(db)
+  const [row] = rows
+  return { ids: row?.ids ?? [], orderIds: row?.orderIds ?? [] }
+}
+
+/** The newest recorded change; undefined when there is none. */
+export async function lastPrintChange(db: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`select max(id)::text as id from print_change`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
+/** Forgets changes, and records those orders again that could not be updated. */
+export async function replacePrintChanges(
+  db: Database,
+  ids: readonly string[],
+  failedIds: readonly number[],
+): Promise<void> {
+  await sql`
+    with failed as (insert into print_change (order_id) select unnest(${[...failedIds]}::integer[]))
+    delete from print_change where id = any(${[...ids]}::bigint[])`.execute(db)
 }
 
 /** The finished products that these orders are printed from. */

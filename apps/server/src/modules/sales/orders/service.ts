@@ -24,7 +24,11 @@ export {
   findUnprintableReprints,
   findUnrequestedReadyMade,
   hasFailedPrints,
+  lastPrintChange,
   markLinesReady,
+  type PrintScope,
+  readPrintChanges,
+  replacePrintChanges,
   setPrintProduct,
 } from './print-queries.ts'
 export { type OnOrderError, processEach, processInBulk } from './process-each.ts'

@@ -4,13 +4,12 @@ import type { Database } from '../../../db/kysely.ts'
 
 /** A report that was reported with another number than the parcel has now is due again. */
 const isDue: RawBuilder<boolean> = sql`(
-  (p.state in ('pending', 'sending', 'unknown') or (p.state = 'done' and p.reported_number <> h.tracking_number))
-  and p.next_at <= now())`
+  (p.state in ('pending', 'sending', 'unknown') or p.is_corrected) and p.next_at <= now())`
 
 /** Connected stores on these platforms with parcels to report. */
 export async function findStoresWithPushes(db: Database, platforms: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct s.id from shop_push p join shipment h on h.id = p.shipment_id join store s on s.id = p.store_id
+    select distinct s.id from shop_push p join store s on s.id = p.store_id
     where ${isDue} and s.platform = any(${[...platforms]}) and s.state in ('connected', 'expiring') and s.removed_at is null
     order by s.id`.execute(db)
   return rows.map(({ id }) => id)
@@ -74,7 +73,7 @@ export async function claimPush(db: Database, storeId: number, leaseMinutes: num
       update shop_push set state = 'sending', attempts = least(attempts + 1, 1000),
         next_at = now() + make_interval(mins => ${leaseMinutes})
       where id = (
-        select p.id from shop_push p join shipment h on h.id = p.shipment_id
+        select p.id from shop_push p
         where p.store_id = ${storeId} and ${isDue} and not exists (
           select from shop_push earlier where earlier.order_id = p.order_id and earlier.id < p.id
             and earlier.state in ('pending', 'sending', 'unknown'))

@@ -11,14 +11,16 @@ const columns = `
   p.id, p.kind, p.category_id as "categoryId", c.parent_id as "parentCategoryId", p.purchase_price_minor as "purchasePriceMinor",
   p.weight_g as "weightG", p.production_days as "productionDays", p.country, p.level, p.techniques, p.tags,
   p.hot_score as "hotScore", p.published_on - date '1970-01-01' as "publishedDay",
-  coalesce(w.tokens, '') as words
-  from product p join category c on c.id = p.category_id left join product_search w on w.product_id = p.id`
+  coalesce(w.tokens, '') as words`
+const tables =
+  'from product p join category c on c.id = p.category_id left join product_search w on w.product_id = p.id'
 
 /** Listed products with an id above the given one, ordered by id; used to read the whole catalog in chunks. */
 export async function readRowsAfter(db: Queryable, afterId: number, limit: number): Promise<IndexedRow[]> {
   const { rows } = await db.query<IndexedRow>({
     name: 'catalog-index-rows-after',
-    text: `select ${columns} where p.is_listed and p.id > $1 order by p.id limit $2`,
+    // The condition on the words keeps a merge join from reading them from the first product on, in each chunk again.
+    text: `select ${columns} ${tables} and w.product_id > $1 where p.is_listed and p.id > $1 order by p.id limit $2`,
     values: [afterId, limit],
   })
   return rows
@@ -28,7 +30,7 @@ export async function readRowsAfter(db: Queryable, afterId: number, limit: numbe
 export async function readRowsOf(db: Queryable, ids: readonly number[]): Promise<IndexedRow[]> {
   const { rows } = await db.query<IndexedRow>({
     name: 'catalog-index-rows-of',
-    text: `select ${columns} where p.is_listed and p.id = any($1::integer[])`,
+    text: `select ${columns} ${tables} where p.is_listed and p.id = any($1::integer[])`,
     values: [ids],
   })
   return rows

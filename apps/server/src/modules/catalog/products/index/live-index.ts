@@ -113,12 +113,24 @@ export class LiveIndex {
     const hasSlept = Date.now() - this.#readAt > feedRetentionMs / 2
     const changes = await readChanges(this.#deps.pool, this.#watermark)
     const edits = changes.productIds.length + this.#indexes.blank.editCount + this.#indexes.ready_made.editCount
-    if (hasSlept || changes.referencesChanged || edits > editsForRebuild) await this.#rebuild()
+    if (hasSlept || edits > editsForRebuild) await this.#rebuild()
     else {
+      if (changes.referencesChanged) await this.#readReferences()
       await this.#edit(changes.productIds)
       this.#watermark = changes.watermark
     }
     this.#readAt = Date.now()
+  }
+
+  /**
+   * Names of categories, colors and materials are looked up in the references, so that the index changes only where a
+   * category has moved. Cards hold none of them.
+   */
+  async #readReferences(): Promise<void> {
+    this.#references = await readReferences(this.#deps.pool)
+    const parents = new Map([...this.#references.categories.values()].map(({ id, parentId }) => [id, parentId]))
+    for (const index of Object.values(this.#indexes)) index.moveCategories(parents)
+    this.#announce([])
   }
 
   async #edit(productIds: readonly number[]): Promise<void> {

@@ -30,7 +30,7 @@ export async function printReadyMade(
       if (finishedId === undefined) continue
       await setPrintProduct(db, productId, finishedId)
       await prepareProduct(prints, { finishedId }, signal)
-      await syncWithPrintFiles({ db, onError }, finishedId)
+      await syncWithPrintFiles({ db, onError }, { finishedId })
     } catch (error) {
       if (signal.aborted) throw error
       onProductError(error, productId)

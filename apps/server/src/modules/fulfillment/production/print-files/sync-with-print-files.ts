@@ -2,33 +2,62 @@ import type { Database } from '../../../../db/kysely.ts'
 import { cancelUnprintableReprints } from '../../../aftersales/reprints/service.ts'
 import {
   findPrintedOrders,
+  lastPrintChange,
   lockOrders,
   markLinesReady,
   type OnOrderError,
+  type PrintScope,
   processInBulk,
+  readPrintChanges,
+  replacePrintChanges,
   syncWithProduction,
 } from '../../../sales/orders/service.ts'
 
 /** Orders settled in one transaction. */
 const batch = 100
 
+type SyncDeps = { readonly db: Database; readonly onError: OnOrderError }
+
 /**
  * Updates paid orders from the state of their print files: lines with complete files become ready, orders with failed
  * files require an action of the seller, and reprints with failed files are given up. Called when the files of a
- * product were made or have failed, and by the sweep for processes that were killed. An order that fails is reported
- * and retried by the next sweep. Returns the number of orders checked.
+ * product were made or have failed, and once a day for all orders, in case a change was not recorded. An order that
+ * fails is reported. Returns the number of orders checked.
  */
-export async function syncWithPrintFiles(
-  { db, onError }: { readonly db: Database; readonly onError: OnOrderError },
-  finishedId: number | undefined,
-): Promise<number> {
+export async function syncWithPrintFiles({ db, onError }: SyncDeps, scope: PrintScope): Promise<number> {
   let count = 0
   for (let after = 0; ; ) {
-    const ids = await findPrintedOrders(db, { finishedId, after, limit: batch })
+    const ids = await findPrintedOrders(db, { scope, after, limit: batch })
     const settleAll = (some: readonly number[]) => db.transaction().execute((tx) => settle(tx, some))
     if (ids.length > 0) count += await processInBulk(ids, settleAll, onError)
     after = ids.at(-1) ?? 0
     if (ids.length < batch) return count
+  }
+}
+
+/** Recorded changes read at once. */
+const changesAtOnce = 1000
+
+/**
+ * Updates the orders concerned by recorded changes of print files, which also covers processes that were killed after
+ * they had made files. An order that fails is reported and retried by the next sweep. Returns the number of orders
+ * checked.
+ */
+export async function sweepPrintChanges({ db, onError }: SyncDeps): Promise<number> {
+  let count = 0
+  const last = await lastPrintChange(db)
+  if (last === undefined) return count
+  for (;;) {
+    const { ids, orderIds } = await readPrintChanges(db, { last, limit: changesAtOnce })
+    if (ids.length === 0) return count
+    const failed: number[] = []
+    const report: OnOrderError = (error, id) => {
+      failed.push(id)
+      onError(error, id)
+    }
+    count += await syncWithPrintFiles({ db, onError: report }, { orderIds })
+    // Those that failed get ids above `last`, so that they wait for the next sweep.
+    await replacePrintChanges(db, ids, failed)
   }
 }
 

@@ -22,6 +22,9 @@ import {
   markTakenDown,
 } from './task-queries.ts'
 
+/** After so many attempts, almost four days, a listing of a shop that does not answer has failed. */
+const maxAttempts = 10
+
 /** Most SKUs in one search of a shop. */
 const maxSearched = 50
 
@@ -258,9 +261,12 @@ async function fail({ deps, claimed }: Task, refusal: Extract<Answer<never>, { o
   if (!isTransient)
     deps.log.warn({ storeId: claimed.storeId, listingId: claimed.id, code, detail }, 'a store refused a listing')
   const { nextAt, isCounted } = retryTime(refusal, claimed.attempts, deps.now())
+  // A platform that names a time, such as the end of a review, may do so for days.
+  const isExpected = refusal.retryAfterSeconds !== undefined || !isCounted
+  const isRepeated = isTransient && (isExpected || claimed.attempts < maxAttempts)
   await markFailed(deps.db, claimed, {
     ...{ code, detail },
-    nextAt: isTransient ? nextAt : null,
+    nextAt: isRepeated ? nextAt : null,
     isCounted,
   })
 }

@@ -1,4 +1,4 @@
-import { previewListings, takeDownListings } from '@podwright/contracts/stores/listings'
+import { previewListings, retryListings, takeDownListings } from '@podwright/contracts/stores/listings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPublishingTest } from './test-publishing.ts'
@@ -98,6 +98,24 @@ describe('products whose publishing was cut off', () => {
     await test.work(storeId)
     expect(await rowOf(id)).toMatchObject({ state: 'taken_down', task: null })
     expect(own).toMatchObject({ description: 'Mine', status: 'publish' })
+  })
+
+  it('one whose shop does not answer for days has failed, and can be tried again', async () => {
+    const storeId = await test.connect()
+    const [id = 0] = await test.addProducts(1)
+    await test.publish(storeId, [id])
+    const attempt = async (attempts: number) => {
+      await sql`update store_listing set attempts = ${attempts} where store_id = ${storeId}`.execute(test.db)
+      test.fake.failNext({ kind: 'status', status: 503 })
+      await test.later(storeId)
+      await test.work(storeId)
+      return rowOf(id)
+    }
+    expect(await attempt(8)).toMatchObject({ state: 'queued', task: 'publish' })
+    expect(await attempt(9)).toMatchObject({ state: 'failed', task: null, failure: 'unavailable' })
+    await test.ask(retryListings, { as: test.seller, body: { ids: [(await rowOf(id)).id] } })
+    await test.work(storeId)
+    expect(await rowOf(id)).toMatchObject({ state: 'live', failure: '' })
   })
 
   it('a product of the seller that has only the last of many SKUs is found before ours is sent', async () => {

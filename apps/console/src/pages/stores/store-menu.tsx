@@ -63,7 +63,12 @@ export function StoreMenu(props: StoreMenuProps) {
   const confirmRemoval = () =>
     void modal.confirm({
       title: t('removeAsk', { name: store.name }),
-      content: t('removeText'),
+      content: (
+        <>
+          <p>{t('removeText')}</p>
+          {onConnect && <p>{t('removeConnectedText')}</p>}
+        </>
+      ),
       okText: t('remove'),
       cancelText: t('cancel'),
       okButtonProps: { danger: true },

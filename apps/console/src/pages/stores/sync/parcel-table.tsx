@@ -55,6 +55,7 @@ export function ParcelTable({ store, refusedCount }: { store: Store; refusedCoun
 function useColumns(store: Store): TableColumnsType<ParcelReport> {
   const t = useTranslations('console.storeSync')
   const errors = useTranslations('console.stores.errors')
+  const listings = useTranslations('console.listings')
   const { moment, ago } = useFormatters()
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
@@ -90,7 +91,7 @@ function useColumns(store: Store): TableColumnsType<ParcelReport> {
             {state !== 'done' && failure !== null && errors(failure)}
             {state === 'done' && reportedAt !== null && ago(reportedAt)}
           </p>
-          {state !== 'done' && detail !== '' && <p className={card.note}>{detail}</p>}
+          {state !== 'done' && detail !== '' && <p className={card.note}>{listings('platformSays', { detail })}</p>}
           {failure !== null && nextAt !== null && <p className={card.note}>{t('next', { time: ago(nextAt) })}</p>}
         </>
       ),

@@ -96,6 +96,7 @@ export function ShopOrderTable({ store, counts }: { store: Store; counts: Counts
 
 function useColumns(store: Store): TableColumnsType<ShopOrder> {
   const t = useTranslations('console.storeSync')
+  const listings = useTranslations('console.listings')
   const { moment, ago } = useFormatters()
   return [
     {
@@ -119,7 +120,7 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
             {/* “Imported” needs no reason of the same words. */}
             {reason !== '' && reason !== outcome && t(`reasons.${reason}`)}
           </p>
-          {detail !== '' && <p className={card.note}>{detail}</p>}
+          {detail !== '' && <p className={card.note}>{listings('platformSays', { detail })}</p>}
         </>
       ),
     },

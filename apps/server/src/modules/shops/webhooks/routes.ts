@@ -17,21 +17,28 @@ export function webhookRoutes({ app }: ApiRouter, deps: WebhookDeps): void {
   app.post('/callbacks/shops/:storeId', (c) => {
     c.set('route', '/callbacks/shops/{storeId}')
     const [storeId] = /^[1-9]\d{0,8}$/.exec(c.req.param('storeId')) ?? []
-    return respond(c, async (incoming) =>
+    return respond(c, deps, async (incoming) =>
       storeId === undefined ? 'unknown' : receiveForStore(deps, Number(storeId), incoming, known),
     )
   })
   app.post('/callbacks/apps/:platform', (c) => {
     c.set('route', '/callbacks/apps/{platform}')
-    return respond(c, (incoming) => receiveForApp(deps, c.req.param('platform'), incoming))
+    return respond(c, deps, (incoming) => receiveForApp(deps, c.req.param('platform'), incoming))
   })
 }
 
 /** Answers without a body: Shopee accepts nothing else. */
-async function respond(c: Context<HttpEnv>, receive: (incoming: Incoming) => Promise<Receipt>): Promise<Response> {
+async function respond(
+  c: Context<HttpEnv>,
+  { log }: Pick<WebhookDeps, 'log'>,
+  receive: (incoming: Incoming) => Promise<Receipt>,
+): Promise<Response> {
   c.header('cache-control', 'no-store')
   const body = await readLimited(c.req.raw, maxBytes, bodyMs)
-  if (!body.ok) return c.body(null, 413)
+  if (!body.ok) {
+    log.warn({ path: c.req.path, code: body.code }, 'a webhook was not read')
+    return c.body(null, 413)
+  }
   const { search } = new URL(c.req.url)
   return c.body(null, statuses[await receive({ search, bytes: body.data, headers: c.req.raw.headers })])
 }

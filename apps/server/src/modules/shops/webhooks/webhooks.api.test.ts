@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signatureOf } from '@podwright/connectors/signature'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, registerStandIns, sendRequest } from '../../../http/test-app.ts'
 import { ensureWebhooks } from './ensure-webhooks.ts'
 import { handleShopEvents } from './handle-events.ts'
@@ -111,8 +111,12 @@ describe('receiving webhooks of a store', () => {
     expect((await eventsOf()).map((event) => event.storeId)).toEqual([storeId, null])
   })
 
-  test('a body over 2 MB is refused', async () => {
-    expect(await post(`/callbacks/shops/${storeId}`, 'x'.repeat(2_000_001))).toBe(413)
+  test('a body over 2 MB is refused and logged', async () => {
+    const warn = vi.spyOn(deps.log, 'warn')
+    const path = `/callbacks/shops/${storeId}`
+    expect(await post(path, 'x'.repeat(2_000_001))).toBe(413)
+    expect(warn.mock.calls).toEqual([[{ path, code: 'payload_too_large' }, 'a webhook was not read']])
+    warn.mockRestore()
   })
 
   test('a response does not wait for the queue, and events whose queueing fails are handled later', async () => {

@@ -9,6 +9,7 @@ import { makeFolders } from '../files/make-folders.ts'
 import { isThere, sizeOf, statIfThere } from '../files/old-files.ts'
 import { removeOld } from './folder-storage.ts'
 import type { OpenedFile, StoredFile } from './storage.ts'
+import { IncompleteFile } from './storage-failures.ts'
 
 /** Copies of stored files on this machine. Processes may share the folder. */
 export type LocalCopies = {
@@ -68,7 +69,7 @@ export function openLocalCopies(root: string, limitBytes: number): LocalCopies {
     try {
       await pipeline(opened.stream, createWriteStream(part))
       const bytes = await sizeOf(part)
-      if (bytes !== opened.bytes) throw new Error(`${path}: received ${bytes} of ${opened.bytes} bytes`)
+      if (bytes !== opened.bytes) throw new IncompleteFile(path, bytes, opened.bytes)
       makeFolders(dirname(path))
       await rename(part, path)
       addedBytes += bytes

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
+import { IncompleteFile } from '../../../../storage/storage-failures.ts'
 import { MemoryShort, PictureFailed } from '../../../media/effects/draw-effect.ts'
 import { failureKindOf } from './failure-kind.ts'
 
@@ -12,6 +13,8 @@ test('errors of the machine are transient, errors that an item may have caused a
     ...['ENOSPC', 'EMFILE', 'ENOMEM', 'ECONNREFUSED', 'ECONNRESET', '57P01', '53300', '40P01', '08006'].map((code) =>
       withCode(code),
     ),
+    new IncompleteFile('master.png', 1, 2),
+    Object.assign(new Error('the store is restarting'), { $metadata: { httpStatusCode: 503 } }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
   ]

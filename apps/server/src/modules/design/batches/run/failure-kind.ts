@@ -1,9 +1,10 @@
 import { QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
 import { errorCodeOf, isDatabaseLost } from '../../../../db/start-error.ts'
+import { isStorageUnavailable } from '../../../../storage/storage-failures.ts'
 import { MemoryShort, PictureFailed } from '../../../media/effects/service.ts'
 
 /**
- * Why an item could not be made. `transient`: an error of the machine (disk, memory, database, load) that does not
+ * Why an item could not be made. `transient`: an error of the machine (disk, memory, database, file storage, load) that does not
  * depend on the item; the worker waits and does not count an attempt. `suspect`: possibly caused by the item, such as a
  * crashed render thread; the item is retried alone a limited number of times. `permanent`: a retry would fail again.
  */
@@ -18,7 +19,7 @@ const ofDatabase = /^(53...|57...|25006|40001|40P01|55P03)$/
 
 export function failureKindOf(error: unknown): ItemFailureKind {
   if (error instanceof MemoryShort) return 'suspect'
-  if (error instanceof QueueFullError || isDatabaseLost(error)) return 'transient'
+  if (error instanceof QueueFullError || isDatabaseLost(error) || isStorageUnavailable(error)) return 'transient'
   if (error instanceof PictureFailed) {
     if (error.code === 'effect_engine_closed' || error.code === 'effect_canceled') return 'transient'
     return error.code === 'effect_worker_failed' ? 'suspect' : 'permanent'

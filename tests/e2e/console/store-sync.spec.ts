@@ -49,7 +49,6 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     await page.getByRole('button', { name: `${sync('importAnyway')}: #1012` }).click()
     const question = sync('importAnywayAsk', { reason: sync('reasons.pickup') })
     await expect(page.getByRole('tooltip').filter({ hasText: question })).toBeVisible()
-    await expectAccessible(page)
     expect(requested).toEqual([])
     await confirm()
     await expect(

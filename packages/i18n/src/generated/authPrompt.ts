@@ -10,8 +10,8 @@ export type AuthPromptMessages = {
     "reason": {
       "store_of_other_account": "This store is connected to another account. Remove it there first"
       "store_limit": "You have reached the limit for stores"
-      "store_moved": "This shop is already one of your stores, at another address. To move that store here, choose “Connect again” in its menu and enter this address"
-      "store_differs": "This is not the shop of the store that you are connecting again. Enter the shop of that store, or connect this one as a new store"
+      "store_moved": "This store is already connected at another address. To move it here, choose “Connect again” in its menu and enter this address"
+      "store_differs": "This is not the store that you are connecting again. Enter the address of that store, or connect this one as a new store"
       "connection_refused": "The platform rejected this. Check what you entered and that you granted all permissions"
       "connection_failed": "The store could not be reached. Check its address and try again"
       "connection_unknown": "This connection has expired or was started in another browser. Start again"

@@ -100,7 +100,8 @@ describe('effect engine', () => {
 
   test('an invalid artwork, view or size fails with a code and affects no other request', async () => {
     const broken = { id: 'broken', read: async () => Buffer.from('no picture'), placement }
-    const gone = { id: 'gone', read: () => Promise.reject(new Error('not found')), placement }
+    const notFound = new Error('not found')
+    const gone = { id: 'gone', read: () => Promise.reject(notFound), placement }
     const results = await Promise.all([
       engine.render(request({ artworks: [broken] })),
       engine.render(request()),
@@ -117,6 +118,7 @@ describe('effect engine', () => {
       'view_too_small',
       'artwork_unreadable',
     ])
+    expect(results[2]).toMatchObject({ cause: notFound })
   })
 
   test('all pictures of a damaged artwork report its problem, whichever was requested first', async () => {

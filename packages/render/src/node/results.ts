@@ -10,8 +10,16 @@ export type EffectCode =
   | 'effect_worker_failed'
   | 'effect_engine_closed'
 
-/** An expected failure, with a detail for logs that is not shown to users. */
-export type EffectFailure = { readonly ok: false; readonly code: EffectCode; readonly detail: string }
+/**
+ * An expected failure, with a detail for logs that is not shown to users. `cause`: the error of the caller's own function
+ * that reads an artwork.
+ */
+export type EffectFailure = {
+  readonly ok: false
+  readonly code: EffectCode
+  readonly detail: string
+  readonly cause?: unknown
+}
 
 export type EffectResult<T> = { readonly ok: true; readonly value: T } | EffectFailure
 

@@ -102,6 +102,7 @@ async function openSource(artwork: ArtworkContent): Promise<EffectResult<Uint8Ar
     if ('read' in artwork) return succeed(await artwork.read())
     return succeed(typeof artwork.file === 'string' ? artwork.file : await artwork.file())
   } catch (error) {
-    return fail('artwork_unreadable', `${artwork.id}: ${error instanceof Error ? error.message : String(error)}`)
+    const detail = `${artwork.id}: ${error instanceof Error ? error.message : String(error)}`
+    return { ...fail('artwork_unreadable', detail), cause: error }
   }
 }

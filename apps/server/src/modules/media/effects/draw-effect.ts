@@ -123,18 +123,18 @@ async function render(
   if (result.ok) return result.value
   if (result.code === 'effect_queue_full') throw new QueueFullError()
   if (result.code === 'effect_memory_exceeded') throw new MemoryShort()
-  throw new PictureFailed(result.code, `${renderable.name}: ${result.code}: ${result.detail}`)
+  throw new PictureFailed(result.code, `${renderable.name}: ${result.code}: ${result.detail}`, result.cause)
 }
 
 /** The engine's memory does not suffice for a picture, even when it renders nothing else. */
 export class MemoryShort extends QueueFullError {}
 
-/** The engine could not render a picture. */
+/** The engine could not render a picture. `cause`: the error of reading its artwork. */
 export class PictureFailed extends Error {
   readonly code: EffectCode
 
-  constructor(code: EffectCode, message: string) {
-    super(message)
+  constructor(code: EffectCode, message: string, cause?: unknown) {
+    super(message, { cause })
     this.name = 'PictureFailed'
     this.code = code
   }

@@ -14,6 +14,7 @@ test('errors of the machine are transient, errors that an item may have caused a
       withCode(code),
     ),
     new IncompleteFile('master.png', 1, 2),
+    new PictureFailed('artwork_unreadable', 'unreachable', withCode('ECONNREFUSED')),
     Object.assign(new Error('the store is restarting'), { $metadata: { httpStatusCode: 503 } }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
@@ -21,6 +22,7 @@ test('errors of the machine are transient, errors that an item may have caused a
   const suspects = [new MemoryShort(), new PictureFailed('effect_worker_failed', 'exit 1'), withCode('EIO')]
   const permanent = [
     new PictureFailed('artwork_unreadable', 'damaged'),
+    new PictureFailed('artwork_unreadable', 'missing', new Error('missing in the store')),
     withCode('ENOENT', { syscall: 'open', path: '/files/master.png' }),
     withCode('23505'),
     new TypeError('a mistake of ours'),

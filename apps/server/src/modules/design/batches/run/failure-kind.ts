@@ -21,6 +21,7 @@ export function failureKindOf(error: unknown): ItemFailureKind {
   if (error instanceof MemoryShort) return 'suspect'
   if (error instanceof QueueFullError || isDatabaseLost(error) || isStorageUnavailable(error)) return 'transient'
   if (error instanceof PictureFailed) {
+    if (error.cause !== undefined) return failureKindOf(error.cause)
     if (error.code === 'effect_engine_closed' || error.code === 'effect_canceled') return 'transient'
     return error.code === 'effect_worker_failed' ? 'suspect' : 'permanent'
   }

@@ -16,6 +16,7 @@ import { runBatch } from './run-batch.ts'
 import { ensureWebhooks } from './shops/ensure-webhooks.ts'
 import { handlePrivacyRequests } from './shops/handle-privacy-requests.ts'
 import { notifyOutages } from './shops/notify-outages.ts'
+import { notifyProblems } from './shops/notify-problems.ts'
 import { findListings, pushListings } from './shops/push-listings.ts'
 import { findPushes, pushParcels } from './shops/push-parcels.ts'
 import { renewAuthorizations } from './shops/renew-authorizations.ts'
@@ -72,6 +73,7 @@ export const jobs: readonly Job<never>[] = [
   reconcileShops,
   reconcileShop,
   notifyOutages,
+  notifyProblems,
   sweepShopOrders,
   backUp,
   reconcileLedger,

@@ -1086,6 +1086,7 @@ export interface ShopOrder {
   is_requested: Generated<boolean>;
   missing_at: Timestamp | null;
   next_read_at: Generated<Timestamp | null>;
+  notified_at: Timestamp | null;
   number: Generated<string>;
   order_id: number | null;
   ordered_at: Timestamp | null;
@@ -1136,6 +1137,7 @@ export interface ShopPush {
   id: Generated<number>;
   is_corrected: Generated<boolean>;
   next_at: Generated<Timestamp>;
+  notified_at: Timestamp | null;
   order_id: number;
   reported_number: string | null;
   shipment_id: number;
@@ -1236,6 +1238,7 @@ export interface StoreListing {
   locales: string[];
   looked_at: Timestamp | null;
   next_at: Generated<Timestamp>;
+  notified_at: Timestamp | null;
   price_minor: number | null;
   price_rule: Json;
   published: Json | null;

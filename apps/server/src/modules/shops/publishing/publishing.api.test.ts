@@ -2,6 +2,7 @@ import { previewListings, publishListings, retryListings, takeDownListings } fro
 import { priceForProfitRate } from '@podwright/domain/profit/profit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notifyProblems } from '../problems/notify-problems.ts'
 import { handleListingEvents } from './listing-events.ts'
 import { createPublishingTest } from './test-publishing.ts'
 
@@ -289,6 +290,12 @@ describe('publishing finished products to a connected store', () => {
     test.fake.failNext({ kind: 'status', status: 400 }, (method) => method === 'POST')
     await test.work(storeId)
     expect((await test.list(storeId)).items).toMatchObject([{ state: 'failed', failure: 'invalid', isWaiting: false }])
+    for (let run = 0; run < 2; run++) await notifyProblems(test.db)
+    const { rows } =
+      await sql`select detail from notification where kind = 'listings_failed' and subject_id = ${storeId}`.execute(
+        test.db,
+      )
+    expect(rows).toEqual([{ detail: '1' }])
   })
 
   it('a refusal of one listing belongs to the listing: the store shows no error', async () => {

@@ -18,6 +18,7 @@ import type { ShopDeps } from '../host/deps.ts'
 import { testShopDeps } from '../host/test-shop-deps.ts'
 import { shopLine, testAddress } from '../orders/test-shop-order.ts'
 import { createSyncTest } from '../orders/test-sync.ts'
+import { notifyProblems } from '../problems/notify-problems.ts'
 import { findPushWork, pushParcels } from './push-parcels.ts'
 import { createParcelPlatform, type Fault } from './test-parcel-shop.ts'
 
@@ -289,6 +290,10 @@ describe('parcel reports to a connected shop', () => {
     await push()
     expect(await rows()).toMatchObject([{ state: 'refused', code: 'not_found' }])
     expect(platform.parcelsOf('1')).toEqual([])
+    for (let run = 0; run < 2; run++) await notifyProblems(test.db)
+    const notified = await sql`select detail from notification
+      where kind = 'parcels_refused' and subject_id = ${here.store.id}`.execute(test.db)
+    expect(notified.rows).toEqual([{ detail: '1' }])
   })
 
   it('the seller sees why a parcel was refused, and has it reported again when the cause is solved', async () => {

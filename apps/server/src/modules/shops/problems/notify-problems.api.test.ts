@@ -1,0 +1,53 @@
+import { listNotifications } from '@podwright/contracts/notifications/notifications'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { notificationRoutes } from '../../platform/notifications/routes.ts'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
+import { type ConnectedTestShop, createSyncTest } from '../orders/test-sync.ts'
+import { notifyProblems } from './notify-problems.ts'
+
+const test = await createSyncTest((api, db) => notificationRoutes(api, { db }))
+checkAfterEach(test)
+
+let connected: ConnectedTestShop
+let other: ConnectedTestShop
+beforeEach(async () => {
+  connected = await test.connect(await test.createAccount())
+  other = await test.connect(await test.createAccount())
+})
+
+const addOrder = (number: string, outcome: string, reason: string, attempts = 0) =>
+  sql`insert into shop_order (store_id, external_id, number, seen_by, outcome, reason, attempts)
+    values (${connected.store.id}, ${number}, ${number}, 'poll', ${outcome}, ${reason}, ${attempts})`.execute(test.db)
+const passDay = () =>
+  sql`update shop_order set notified_at = notified_at - interval '25 hours'
+    where store_id = ${connected.store.id}`.execute(test.db)
+const notified = async ({ store }: ConnectedTestShop = connected) => {
+  const { items } = await test.ask(listNotifications, { as: store.accountId })
+  return items.filter(({ kind }) => kind === 'shop_orders_waiting').map(({ detail }) => detail)
+}
+
+it('orders that need the seller are one notification for the store, and none for others', async () => {
+  await addOrder('1', 'waiting', 'unmapped')
+  await addOrder('2', 'waiting', 'no_address')
+  await addOrder('3', 'failed', 'invalid', 4)
+  await addOrder('4', 'waiting', 'unpaid')
+  await addOrder('5', 'failed', 'invalid', 1)
+  await notifyProblems(test.db)
+  expect(await notified()).toEqual(['3'])
+  expect(await notified(other)).toEqual([])
+})
+
+it('the seller is notified again only of what is new, and on another day', async () => {
+  await addOrder('1', 'waiting', 'unmapped')
+  await notifyProblems(test.db)
+  await addOrder('2', 'waiting', 'number_taken')
+  await notifyProblems(test.db)
+  expect(await notified()).toHaveLength(1)
+  await passDay()
+  await notifyProblems(test.db)
+  expect(await notified()).toHaveLength(2)
+  await passDay()
+  await notifyProblems(test.db)
+  expect(await notified()).toHaveLength(2)
+})

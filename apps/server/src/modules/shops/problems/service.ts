@@ -1,0 +1,1 @@
+export { notifyProblems } from './notify-problems.ts'

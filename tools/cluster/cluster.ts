@@ -22,7 +22,8 @@ export type Cluster = {
   readonly workers: readonly Member[]
   /** All processes, in the order of their start. */
   readonly members: readonly Member[]
-  stop(): Promise<void>
+  /** Stops all processes and removes their data, unless it is to be looked at. */
+  stop(options?: { readonly keepsFolder?: boolean }): Promise<void>
 }
 
 const bucket = 'podwright'
@@ -37,9 +38,9 @@ export async function startCluster(pgbouncer: string, more: Readonly<Record<stri
   // PostgreSQL and PgBouncer have an account of their own if this process is root.
   await chmod(folder, 0o755)
   const started: Member[] = []
-  const stop = async () => {
+  const stop = async ({ keepsFolder = false } = {}) => {
     for (const member of started.toReversed()) await member.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (!keepsFolder) await rm(folder, { recursive: true, force: true })
   }
   const add = async (options: Omit<MemberOptions, 'logFile'>): Promise<string> => {
     const member = new Member({ ...options, logFile: join(folder, `${options.name}.log`) })

@@ -34,7 +34,7 @@ export async function measureCosts(cluster: Cluster): Promise<boolean> {
   await fundSeller(cluster, seller)
   const pool = new pg.Pool({ connectionString: cluster.databaseUrl })
   try {
-    await untilPrerendered(pool)
+    await untilIdle(cluster)
     const idle = await cpuOf(cluster, () => wait(idleSeconds * 1000))
     const idleMs = scaled(idle.cpu, 1 / idle.seconds)
     const rows: string[][] = [rowOf('idle, a second', idleMs)]
@@ -120,10 +120,12 @@ async function makeBatch(seller: Seller, pool: pg.Pool): Promise<number> {
   return items
 }
 
-const waitingPictures = `select count(*) from pgboss.job where name = 'prerender-pictures' and state in ('created', 'active')`
-
-async function untilPrerendered(pool: pg.Pool): Promise<void> {
-  await until(async () => (await countOf(pool, waitingPictures)) === 0)
+/** Waits until the pictures of a first start are prerendered: workers then use little of a core. */
+async function untilIdle(cluster: Cluster): Promise<void> {
+  await until(async () => {
+    const { cpu, seconds } = await cpuOf(cluster, () => wait(5000))
+    return cpu.worker < seconds * 100
+  })
 }
 
 async function measureShops(

@@ -8,3 +8,5 @@ if (dataDir === undefined) throw new Error('the folder is missing')
 const database = await startEmbeddedPostgres({ dataDir })
 stopOnSignals(process, () => database.stop())
 console.log(JSON.stringify(database.connection))
+// The database does not keep this process alive, which starts it again when it is killed.
+process.stdin.resume()

@@ -138,6 +138,10 @@ async function compareAcknowledged(
     await expectCount(`products of batch ${id}`, items, 'select count(*) from finished_product where batch_id = $1', [
       id,
     ])
+  const { rows } = await pool.query<{ failures: string }>(
+    `select format('%s items failed: %s', count(*), reason) as failures from batch_item where state = 'failed' group by reason`,
+  )
+  problems.push(...rows.map(({ failures }) => failures))
   console.log(`${orders.length} orders, ${artworks.length} artworks, ${batches.length} batches, ${reads} lists read`)
   return problems
 }

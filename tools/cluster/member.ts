@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { childEnvironment } from '../runner/paths.ts'
 
@@ -8,7 +8,7 @@ export type MemberOptions = {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   readonly env?: Record<string, string>
-  /** Receives what the process writes to stderr. */
+  /** Receives the output of the process. */
   readonly logFile: string
   /** Answers with 200 when the process can work; without it, its first line of output means that. */
   readonly readyUrl?: string
@@ -16,7 +16,7 @@ export type MemberOptions = {
   readonly victim?: () => number
 }
 
-const readyWithinMs = 180_000
+const readyWithinMs = 600_000
 
 /** A process of the cluster, which is started again whenever it ends. */
 export class Member {
@@ -91,7 +91,10 @@ export class Member {
     })
     closeSync(log)
     this.#child = child
-    child.stdout?.on('data', (chunk: Buffer) => resolve(chunk.toString('utf8').split('\n')[0] ?? ''))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      appendFileSync(this.#options.logFile, chunk)
+      resolve(chunk.toString('utf8').split('\n')[0] ?? '')
+    })
     // One that ends while it starts is started again, as a supervisor would.
     child.once('exit', () => {
       if (this.#isRequested) setTimeout(() => this.#isRequested && this.#run(), 500)

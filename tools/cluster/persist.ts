@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CallFailed } from '../../tests/crash/program.ts'
 
-const givesUpAfterMs = 300_000
+const givesUpAfterMs = 900_000
 
 /**
  * Repeats a call until it is answered, as a careful client does: after a lost connection or a failure of the server it is

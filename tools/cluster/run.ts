@@ -36,7 +36,8 @@ let succeeded = false
 try {
   succeeded = await run(cluster)
 } finally {
-  await cluster.stop()
+  await cluster.stop({ keepsFolder: !succeeded })
+  if (!succeeded) console.log(`Logs and data of the processes are in ${cluster.folder}.`)
 }
 process.exit(succeeded ? 0 : 1)
 

@@ -237,7 +237,8 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
   test('a start with a database of a newer program fails with one line', async () => {
     const database = await createTestDatabase()
     await database.pool.query(
-      "insert into schema_migration (version, name, sha256) select max(version) + 1, 'from_the_future', 'x' from schema_migration",
+      `insert into schema_migration (version, name, sha256, needs)
+        select max(version) + 1, 'from_the_future', 'x', max(version) + 1 from schema_migration`,
     )
     await expectOneLine({ DATABASE_URL: database.url }, /start the newer program/)
     await database.drop()

@@ -1,4 +1,6 @@
+import { readdir, stat } from 'node:fs/promises'
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
@@ -39,9 +41,14 @@ export async function measureCosts(cluster: Cluster): Promise<boolean> {
     const idleMs = scaled(idle.cpu, 1 / idle.seconds)
     const rows: string[][] = [rowOf('idle, a second', idleMs)]
     const add = async (name: string, work: () => Promise<number>) => {
+      const bytesBefore = await storedBytes(cluster, pool)
       const { cpu, seconds, value: count } = await cpuOf(cluster, work)
+      const bytes = (await storedBytes(cluster, pool)).map((now, at) => (now - (bytesBefore[at] ?? 0)) / count / 1000)
       rows.push(rowOf(`${name} (${count})`, scaled(less(cpu, scaled(idleMs, seconds)), 1 / count)))
-      console.log(`${name}: ${count} in ${seconds.toFixed(1)} s`)
+      const [rowsKb = 0, filesKb = 0] = bytes
+      console.log(
+        `${name}: ${count} in ${seconds.toFixed(1)} s; each ${rowsKb.toFixed(1)} kB in the database, ${filesKb.toFixed(1)} kB of files`,
+      )
     }
     await add('product list', () => readMany(cluster, counts.lists, (at) => `/api/catalog/products?page=${at % 5}`))
     await add('page, rendered', () => readMany(cluster, counts.pages, (at) => `/category?keyword=shirt%20${at}`))
@@ -70,6 +77,16 @@ function cpuNow({ members }: Cluster): Cpu {
     pgbouncer: sum('pgbouncer'),
     storage: sum('storage'),
   }
+}
+
+/** Bytes of the database and of the files in the store. */
+async function storedBytes({ folder }: Cluster, pool: pg.Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+  const files = await readdir(join(folder, 'storage'), { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(
+    files.filter((file) => file.isFile()).map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  )
+  return [Number(rows[0]?.bytes), sizes.reduce((sum, size) => sum + size, 0)]
 }
 
 async function cpuOf<Value>(cluster: Cluster, work: () => Promise<Value>) {

@@ -88,14 +88,15 @@ async function applyAll(
     const failed = await tryAll(client, pending, lockWait.timeoutMs)
     if (!failed) return
     const { label, error } = failed
-    if (errorCodeOf(error) !== lockNotAvailable || attempt === lockWait.attempts)
+    if (!lockFailures.has(errorCodeOf(error) ?? '') || attempt === lockWait.attempts)
       throw new StartError('migration_failed', `${label} failed and changed nothing: ${errorLineOf(error)}`, error)
     await client.query('rollback')
     await setTimeout(lockWait.pauseMs)
   }
 }
 
-const lockNotAvailable = '55P03'
+/** A lock was not available in time, or a deadlock with work that goes on meanwhile. */
+const lockFailures: ReadonlySet<string> = new Set(['55P03', '40P01'])
 
 /** Applies all migrations in one transaction, or returns which one failed. */
 async function tryAll(

@@ -52,6 +52,17 @@ export async function closeChange(
     .execute()
 }
 
+export async function isChangeOpen(db: Database, orderId: number, kind: ProposedChangeKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_change')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Reads the order of a change again, because what was stored about it cannot be read; the read then proposes it again,
  * or closes it.

@@ -106,6 +106,16 @@ describe('a line of an unpaid order that has another product in the shop', () =>
     expect(await connected.changesOf('1')).toEqual(['product open'])
   })
 
+  it('is proposed again, as it is now, when an earlier change of the order still waits for the seller', async () => {
+    await put({ options: { Size: 'M' } })
+    await put({ options: { Size: 'XL' } })
+    const versionOf = async () => (await test.ask(listShopChanges, { as: test.seller })).items[0]?.version ?? 0
+    const version = await versionOf()
+    await put({ variantId: 'other', options: { Size: 'XL' } })
+    expect(await connected.changesOf('1')).toEqual(['product open'])
+    expect(await versionOf()).toBe(version + 1)
+  })
+
   it('is proposed to the seller after the order was paid', async () => {
     await put({})
     await connected.pay('1')

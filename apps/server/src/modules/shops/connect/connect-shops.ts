@@ -14,6 +14,7 @@ import {
   insertConnectedStore,
   lockStoreOfShop,
   lockTwin,
+  namesOf,
   reconnectStore,
   type ShopIdentity,
   saveCredentials,
@@ -53,7 +54,7 @@ export async function connectShops(
 
 function isSameShop(shop: ShopIdentity, { id }: Connector, { externalId, fingerprint = '' }: Authorization): boolean {
   const isIdentified = fingerprint !== '' && shop.fingerprint === fingerprint
-  return shop.platform === id && (shop.externalId === externalId || isIdentified)
+  return shop.platform === id && (namesOf(externalId).includes(shop.externalId ?? '') || isIdentified)
 }
 
 type NewConnection = Connecting & { readonly connector: Connector; readonly authorization: Authorization }

@@ -23,13 +23,18 @@ export async function lockStoreOfShop(
     .selectFrom('store')
     .select(['id', 'account_id as accountId', 'state', sql<boolean>`removed_at is not null`.as('isRemoved')])
     .where('platform', '=', platform)
-    .where('external_id', '=', externalId)
+    .where('external_id', 'in', namesOf(externalId))
     .where((where) => where.or([where('removed_at', 'is', null), where('account_id', '=', accountId)]))
     .orderBy(sql`removed_at is null`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** The names of a shop: the previous release keeps `www.` in the addresses of shops. */
+export function namesOf(externalId: string): string[] {
+  return [externalId, `www.${externalId}`]
 }
 
 export type ShopIdentity = {
@@ -50,7 +55,7 @@ export async function lockTwin(
     .select(['id', 'account_id as accountId', 'state', sql<boolean>`false`.as('isRemoved')])
     .where('platform', '=', platform)
     .where('fingerprint', '=', fingerprint)
-    .where('external_id', '<>', externalId)
+    .where('external_id', 'not in', namesOf(externalId))
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()

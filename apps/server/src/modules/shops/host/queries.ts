@@ -96,12 +96,11 @@ type NewCredential = {
   readonly refreshExpiresAt: Date | null
 }
 
-/** Replaces the credentials after a renewal. `endsAt` is when the store has to be authorized again. */
+/** Replaces the credentials after a renewal. */
 export async function saveRenewal(
   transaction: Database,
   storeId: number,
   { sealed, previous, expiresAt, refreshExpiresAt }: NewCredential,
-  { endsAt }: { readonly endsAt: Date | null },
 ): Promise<void> {
   await transaction
     .updateTable('store_credential')
@@ -114,7 +113,18 @@ export async function saveRenewal(
     })
     .where('store_id', '=', storeId)
     .execute()
-  await transaction.updateTable('store').set({ expires_at: endsAt }).where('id', '=', storeId).execute()
+}
+
+/**
+ * Sets when stores have to be authorized again. Not in the transaction of a renewal: removing or connecting a store locks
+ * its row before its credentials, and a deadlock would undo a renewal that the platform does not repeat.
+ */
+export async function saveAuthorizationEnd(
+  db: Database,
+  storeIds: readonly number[],
+  endsAt: Date | null,
+): Promise<void> {
+  await db.updateTable('store').set({ expires_at: endsAt }).where('id', '=', anyOf(storeIds)).execute()
 }
 
 /** Records a successful call: the store works, and so do its credentials. */

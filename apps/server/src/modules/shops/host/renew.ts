@@ -8,7 +8,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { type Connection, openConnection, renewable } from './connection.ts'
 import { sealCredentials, unsealCredentials } from './credentials.ts'
 import type { ShopDeps } from './deps.ts'
-import { lockCredential, lockCredentialsOfAccount, saveRenewal } from './queries.ts'
+import { lockCredential, lockCredentialsOfAccount, saveAuthorizationEnd, saveRenewal } from './queries.ts'
 
 type Renew = NonNullable<Extract<Authorizer, { by: 'redirect' }>['renew']>
 
@@ -40,21 +40,24 @@ export async function renewCredentials(
       const row = await lockCredential(transaction, id)
       const siblings = row && (await lockSiblings(deps, transaction, connection, row.previous))
       if (!siblings) return undefined
-      if (row.renewedAt.getTime() !== connection.renewedAt.getTime()) return answer(null)
+      if (row.renewedAt.getTime() !== connection.renewedAt.getTime()) return answer(undefined)
       const renewal = await requestRenewal(deps, connection, row.previous, signal)
       if (!renewal.ok) return renewal
       const { credentials, expiresAt, refreshExpiresAt } = renewal.data
       const sealed = sealCredentials(deps.keyring, id, credentials)
-      const endsAt = authorizationEnd(renewal.data)
-      await saveRenewal(transaction, id, { sealed, previous: row.sealed, expiresAt, refreshExpiresAt }, { endsAt })
+      await saveRenewal(transaction, id, { sealed, previous: row.sealed, expiresAt, refreshExpiresAt })
       for (const sibling of siblings) {
         const renewed = { ...sibling.credentials, ...changesIn(connection.shop.credentials, credentials) }
         const sealed = sealCredentials(deps.keyring, sibling.storeId, renewed)
         const values = { sealed, previous: sibling.sealed, expiresAt, refreshExpiresAt }
-        await saveRenewal(transaction, sibling.storeId, values, { endsAt })
+        await saveRenewal(transaction, sibling.storeId, values)
       }
-      return answer(null)
+      return answer({
+        storeIds: [id, ...siblings.map(({ storeId }) => storeId)],
+        endsAt: authorizationEnd(renewal.data),
+      })
     })
+    if (renewed?.ok && renewed.data) await saveAuthorizationEnd(deps.db, renewed.data.storeIds, renewed.data.endsAt)
     if (renewed) return renewed.ok ? openConnection(deps, id, { states: renewable }) : renewed
     await setTimeout(waits.ms)
   }

@@ -9,7 +9,7 @@ import { resumeProduction } from '../../sales/holds/service.ts'
 import { findOrder, lockOrders } from '../../sales/orders/service.ts'
 import { withWalletLock } from '../../sales/payment/service.ts'
 import { applyChange, applyProducts } from '../changes/apply-change.ts'
-import { closeChange, proposeChange } from '../changes/change-queries.ts'
+import { closeChange, isChangeOpen, proposeChange } from '../changes/change-queries.ts'
 import { recheckCompletion } from '../pushes/push-queries.ts'
 import { endReason } from './decide-outcome.ts'
 import type { SyncDeps } from './deps.ts'
@@ -74,7 +74,9 @@ async function applyLocked(
       const changed = changedProducts(before.product, fingerprints.product)
       // Pieces of the product before may be paid or made.
       const lineIds = changed.map(({ lineId }) => lineId)
-      if (!(await applyProducts(deps, imported, order, changed)))
+      const isTaken = await applyProducts(deps, imported, order, changed)
+      // A change that is still open would offer the product of an earlier read.
+      if (!isTaken || (await isChangeOpen(deps.db, orderId, kind)))
         await proposeToSeller(deps, store.accountId, { orderId, kind, order, lineIds })
       continue
     }

@@ -7,7 +7,7 @@ import { endReason } from './decide-outcome.ts'
 
 /**
  * A hash of each part of an order that may change after it was imported. A concern is empty while the shop has no reason
- * to stop the order. `product` is a list of `<line id> <product>`, because added lines are a change of the quantity.
+ * to stop the order. `product` lists lines one by one, because added lines are a change of the quantity.
  */
 export type Fingerprints = Readonly<Record<ShopChangeKind, string>>
 
@@ -20,7 +20,7 @@ export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
   return {
     canceled: hash(end),
     ...concernsOf(order),
-    product: order.lines.map((line) => `${line.externalId} ${productOf(line)}`).join('\n'),
+    product: order.lines.map(productOf).join('\n'),
     address: order.address === null ? '' : hash(destinationOf(order.address, order.warehouse?.code)),
     quantity: hash(JSON.stringify(pieces.sort())),
     note: hash(order.buyerNote),
@@ -45,26 +45,33 @@ function concernsOf({ state, isCancelRequested, payment }: ShopOrder): Record<Sh
   }
 }
 
+/** Begins the second line of text of a product. The previous release keeps no such lines, and does not compare them. */
+const factsMark = 'facts '
+
 /**
- * What is made for a line, as hashes of all of it, of the line's texts, `variant` or `none`, and hashes of what it is mapped
- * by and of its options, separated by dots. A shop may rename the product of a variant, or change its SKU. Of a variant that
- * it deletes, the texts of the line stay: these may lack the options' names.
+ * What is made for a line: `<line id> <hash>`, and in a second line of text hashes of the line's texts, `variant` or `none`,
+ * and hashes of what it is mapped by and of its options. A shop may rename the product of a variant, or change its SKU. Of
+ * a variant that it deletes, the texts of the line stay: these may lack the options' names.
  */
-function productOf({ variantId, sku, title, options, personalization }: ShopOrderLine): string {
+function productOf({ externalId, variantId, sku, title, options, personalization }: ShopOrderLine): string {
   const hasVariant = variantId !== ''
   const entered = Object.entries(personalization).sort()
   const named = optionsKey(options)
   const product = JSON.stringify([hasVariant ? [variantId] : [sku, title], named, entered])
   const texts = JSON.stringify([sku, title, Object.values(options).sort(), entered])
   const mappedBy = JSON.stringify(hasVariant ? [variantId] : [sku, title, named])
-  return [hash(product), hash(texts), hasVariant ? 'variant' : 'none', hash(mappedBy), hash(named)].join('.')
+  const facts = [hash(texts), hasVariant ? 'variant' : 'none', hash(mappedBy), hash(named)].join('.')
+  return `${externalId} ${hash(product)}\n${factsMark}${externalId} ${facts}`
 }
 
-/** Fingerprints that were stored before lines had texts consist of the first hash. */
-function isSameProduct(before: string, after: string): boolean {
-  const [product, texts, variant] = before.split('.')
-  const [productAfter, textsAfter, variantAfter] = after.split('.')
-  return product === productAfter || (texts === textsAfter && variant !== variantAfter)
+type LineProduct = { readonly product: string; readonly facts: string | undefined }
+
+/** Without facts, which the previous release does not store, only the whole product is compared. */
+function isSameProduct(before: LineProduct, after: LineProduct): boolean {
+  if (before.product === after.product) return true
+  const [texts, variant] = before.facts?.split('.') ?? []
+  const [textsAfter, variantAfter] = after.facts?.split('.') ?? []
+  return texts !== undefined && texts === textsAfter && variant !== variantAfter
 }
 
 /** Whether a line that is in both reads has another product. Orders read before products were compared have none. */
@@ -91,21 +98,24 @@ export function changedProducts(before: string, after: string): ChangedProduct[]
   })
 }
 
-function changeOf(before: string, after: string): ChangedProduct['change'] {
-  const [, , , mappedBy, options] = before.split('.')
-  const [, , , mappedByAfter, optionsAfter] = after.split('.')
+function changeOf(before: LineProduct, after: LineProduct): ChangedProduct['change'] {
+  const [, , mappedBy, options] = before.facts?.split('.') ?? []
+  const [, , mappedByAfter, optionsAfter] = after.facts?.split('.') ?? []
   if (mappedBy === undefined) return 'unknown'
   if (mappedBy !== mappedByAfter) return 'product'
   return options === optionsAfter ? 'personalization' : 'unknown'
 }
 
-function productsById(fingerprint: string): ReadonlyMap<string, string> {
-  const lines = fingerprint.split('\n').filter((line) => line !== '')
+function productsById(fingerprint: string): ReadonlyMap<string, LineProduct> {
+  const entries = fingerprint.split('\n').flatMap((line) => {
+    const at = line.lastIndexOf(' ')
+    return at < 0 ? [] : [[line.slice(0, at), line.slice(at + 1)] as const]
+  })
+  const values = new Map(entries)
   return new Map(
-    lines.map((line) => {
-      const at = line.lastIndexOf(' ')
-      return [line.slice(0, at), line.slice(at + 1)]
-    }),
+    entries.flatMap(([id, product]) =>
+      id.startsWith(factsMark) ? [] : [[id, { product, facts: values.get(`${factsMark}${id}`) }] as const],
+    ),
   )
 }
 

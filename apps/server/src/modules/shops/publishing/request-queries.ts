@@ -39,10 +39,8 @@ const ofAccount = (accountId: number, ids: readonly number[]) => sql`l.id in (
 
 type Changed = { readonly id: number; readonly storeId: number }
 
-/**
- * An attempt that was cut off may have created the product. The platform refuses with `exists` before it creates one.
- */
-const mayBeInShop = sql`(external_id is null and looked_at is not null and failure_code <> 'exists')`
+/** An attempt that was cut off may have created the product. One that ends with `exists` has not, and resets `looked_at`. */
+const mayBeInShop = sql`(external_id is null and looked_at is not null)`
 
 /**
  * Queues listings of an account to be taken down. One that is surely not in its shop is taken down at once. One that may

@@ -22,7 +22,7 @@ import {
   markTakenDown,
 } from './task-queries.ts'
 
-/** After so many attempts, almost four days, a listing of a shop that does not answer has failed. */
+/** After so many attempts, which take more than three days, a listing of a shop that does not answer has failed. */
 const maxAttempts = 10
 
 /** Most SKUs in one search of a shop. */

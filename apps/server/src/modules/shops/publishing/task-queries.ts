@@ -179,7 +179,8 @@ export async function markFailed(
   await sql`
     update store_listing set ${released}, failure_code = ${code}, detail = ${detail},
       attempts = attempts - ${isCounted ? 0 : 1},
-      next_at = case when ${isLatest(claim)} then coalesce(${nextAt}::timestamptz, now()) else now() end,
+      looked_at = case when external_id is null and ${code === 'exists'} then null else looked_at end,
+      next_at = case when ${isLatest(claim)} then coalesce(${nextAt}::timestamptz, now()) else greatest(next_at, now()) end,
       task = case when ${isLatest(claim)} and ${nextAt === null} then null else task end,
       state = case when ${claim.task !== 'publish'} then state when ${isLatest(claim)} then ${failed} else 'queued' end
     where id = ${claim.id}`.execute(db)

@@ -94,8 +94,12 @@ describe('products whose publishing was cut off', () => {
     await test.later(storeId)
     await test.work(storeId)
     expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'exists' })
-    await test.ask(takeDownListings, { as: test.seller, body: { ids: [(await rowOf(id)).id] } })
-    await test.work(storeId)
+    // Twice, because the first time resets the failure.
+    for (let time = 0; time < 2; time++) {
+      await test.ask(takeDownListings, { as: test.seller, body: { ids: [(await rowOf(id)).id] } })
+      await test.later(storeId)
+      await test.work(storeId)
+    }
     expect(await rowOf(id)).toMatchObject({ state: 'taken_down', task: null })
     expect(own).toMatchObject({ description: 'Mine', status: 'publish' })
   })

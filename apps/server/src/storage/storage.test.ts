@@ -189,13 +189,14 @@ describe('copying a storage', () => {
   test('a repeated copy skips what is there and replaces a file of another length', async () => {
     const [source, bucket] = [await filled(), await openTestBucket()]
     try {
-      await bucket.storage.put('prints/ab/1.png', Buffer.from('half'))
-      await bucket.storage.put('photos/ab/3.webp', Buffer.from('content of photos/ab/3.webp'))
+      // In a folder of its own: the S3 server of the tests removes empty folders while other files are stored in them.
+      await bucket.storage.put('photos/ab/3.webp', Buffer.from('half'))
+      await bucket.storage.put('prints/ab/1.png', Buffer.from('content of prints/ab/1.png'))
       expect(await copyStorage(source.storage, bucket.storage, () => undefined)).toMatchObject({
         copied: 2,
         present: 1,
       })
-      expect(String(await readStored(bucket.storage, 'prints/ab/1.png'))).toBe('content of prints/ab/1.png')
+      expect(String(await readStored(bucket.storage, 'photos/ab/3.webp'))).toBe('content of photos/ab/3.webp')
       expect(await copyStorage(source.storage, bucket.storage, () => undefined)).toMatchObject({
         copied: 0,
         present: 3,

@@ -52,10 +52,13 @@ async function publish(task: Task): Promise<void> {
   const composed = connector && (await composeFor(deps, claimed, connector))
   const [problem = 'product_not_ready'] = composed?.problems ?? []
   if (!composed?.content)
-    return markFailed(deps.db, claimed, { code: problem, detail: '', nextAt: null, isCounted: true })
+    return markFailed(deps.db, claimed, {
+      ...{ code: problem, detail: '', nextAt: null, isCounted: true, isNotInShop: false },
+    })
   const { content } = composed
   const hashes = partHashes(content, { withStock: !connector?.stock })
 
+  let replacesOwn = false
   if (!claimed.published && !claimed.hasLooked) {
     const found = await findExisting(
       task,
@@ -64,6 +67,7 @@ async function publish(task: Task): Promise<void> {
     if (!found.ok) return fail(task, found)
     if (found.data && claimed.existing === 'link') return link(task, found.data, composed, hashes)
     await markLooked(deps.db, claimed.id)
+    replacesOwn = found.data !== undefined
   }
   const changed = changedParts(claimed.hashes, hashes)
   const known = claimed.published ?? undefined
@@ -94,7 +98,7 @@ async function publish(task: Task): Promise<void> {
   // The shop may have deleted a picture since.
   if (sent.code === 'invalid') await forgetOldPictures(deps.db, claimed.storeId, keys)
   if (sent.code === 'not_found' && known) return markGone(deps.db, claimed, { isRepeated: true, failure: '' })
-  return fail(task, sent)
+  return fail(task, sent, { replacesOwn })
 }
 
 /** What would be sent for a listing. */
@@ -254,8 +258,15 @@ async function takeDownUnfinished(task: Task): Promise<void> {
   return markTakenDown(deps.db, claimed)
 }
 
-/** Tries again what may pass; the rest waits for the seller. */
-async function fail({ deps, claimed }: Task, refusal: Extract<Answer<never>, { ok: false }>): Promise<void> {
+/**
+ * Tries again what may pass; the rest waits for the seller. `replacesOwn`: the refused request was the first one to replace
+ * a product of the seller's own, which is then still theirs.
+ */
+async function fail(
+  { deps, claimed }: Task,
+  refusal: Extract<Answer<never>, { ok: false }>,
+  { replacesOwn = false } = {},
+): Promise<void> {
   const { code, detail } = refusal
   const isTransient = isTransientFailure(code)
   if (!isTransient)
@@ -268,5 +279,6 @@ async function fail({ deps, claimed }: Task, refusal: Extract<Answer<never>, { o
     ...{ code, detail },
     nextAt: isRepeated ? nextAt : null,
     isCounted,
+    isNotInShop: code === 'exists' || (replacesOwn && !isTransient),
   })
 }

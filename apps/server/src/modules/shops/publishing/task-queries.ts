@@ -168,18 +168,20 @@ type Failure = {
   readonly nextAt: Date | null
   /** Whether the attempt counts: one that was not sent because of a rate limit does not. */
   readonly isCounted: boolean
+  /** Whether the shop surely has nothing of ours: it is searched again before the next attempt. */
+  readonly isNotInShop: boolean
 }
 
 export async function markFailed(
   db: Database,
   claim: Claim & Pick<ClaimedListing, 'task'>,
-  { code, detail, nextAt, isCounted }: Failure,
+  { code, detail, nextAt, isCounted, isNotInShop }: Failure,
 ): Promise<void> {
   const failed = nextAt === null ? 'failed' : 'queued'
   await sql`
     update store_listing set ${released}, failure_code = ${code}, detail = ${detail},
       attempts = attempts - ${isCounted ? 0 : 1},
-      looked_at = case when external_id is null and ${code === 'exists'} then null else looked_at end,
+      looked_at = case when external_id is null and ${isNotInShop} then null else looked_at end,
       next_at = case when ${isLatest(claim)} then coalesce(${nextAt}::timestamptz, now()) else greatest(next_at, now()) end,
       task = case when ${isLatest(claim)} and ${nextAt === null} then null else task end,
       state = case when ${claim.task !== 'publish'} then state when ${isLatest(claim)} then ${failed} else 'queued' end

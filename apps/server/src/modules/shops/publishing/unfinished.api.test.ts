@@ -19,6 +19,14 @@ const rowOf = async (finishedId: number) => {
   return row
 }
 
+/** The SKU of a finished product that has one variant. */
+async function skuOf(finishedId: number): Promise<string> {
+  const { rows } = await sql<{ code: string; sku: string }>`
+    select f.code, v.sku from finished_product f join product_variant v on v.product_id = f.product_id
+      and v.colour_code = f.colours[1] and v.size_code = f.sizes[1] where f.id = ${finishedId}`.execute(test.db)
+  return (rows[0]?.code ?? '') + (rows[0]?.sku ?? '').slice(test.blank.code.length)
+}
+
 /** Adds sizes to a finished product and its blank. */
 async function addSizes(finishedId: number, count: number): Promise<void> {
   const blank = test.blank.id
@@ -87,10 +95,7 @@ describe('products whose publishing was cut off', () => {
     await test.publish(storeId, [id])
     test.fake.failNext({ kind: 'status', status: 503 }, (method) => method === 'POST')
     await test.work(storeId)
-    const { rows } = await sql<{ code: string; sku: string }>`
-      select f.code, v.sku from finished_product f join product_variant v on v.product_id = f.product_id
-        and v.colour_code = f.colours[1] and v.size_code = f.sizes[1] where f.id = ${id}`.execute(test.db)
-    const own = addSellersProduct((rows[0]?.code ?? '') + (rows[0]?.sku ?? '').slice(test.blank.code.length))
+    const own = addSellersProduct(await skuOf(id))
     await test.later(storeId)
     await test.work(storeId)
     expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'exists' })
@@ -102,6 +107,38 @@ describe('products whose publishing was cut off', () => {
     }
     expect(await rowOf(id)).toMatchObject({ state: 'taken_down', task: null })
     expect(own).toMatchObject({ description: 'Mine', status: 'publish' })
+  })
+
+  it('taking one down does not hide a product of the seller that it was refused to replace', async () => {
+    const storeId = await test.connect()
+    const [id = 0] = await test.addProducts(1, { colors: 1, sizes: 1 })
+    const own = addSellersProduct(await skuOf(id))
+    await test.publish(storeId, [id], { existing: 'replace' })
+    test.fake.failNext({ kind: 'status', status: 400 }, (method) => method !== 'GET')
+    await test.work(storeId)
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'invalid' })
+    await test.ask(takeDownListings, { as: test.seller, body: { ids: [(await rowOf(id)).id] } })
+    await test.later(storeId)
+    await test.work(storeId)
+    expect(await rowOf(id)).toMatchObject({ state: 'taken_down', task: null })
+    expect(own).toMatchObject({ description: 'Mine', status: 'publish' })
+  })
+
+  it('taking one down hides a product of the seller that it may have replaced', async () => {
+    const storeId = await test.connect()
+    const [id = 0] = await test.addProducts(1, { colors: 1, sizes: 1 })
+    const own = addSellersProduct(await skuOf(id))
+    await test.publish(storeId, [id], { existing: 'replace' })
+    test.fake.failNext({ kind: 'lost' }, (method, path) => method === 'PUT' && !path.includes('variations'))
+    await test.work(storeId)
+    test.fake.failNext({ kind: 'status', status: 400 }, (method) => method !== 'GET')
+    await test.later(storeId)
+    await test.work(storeId)
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'invalid' })
+    await test.ask(takeDownListings, { as: test.seller, body: { ids: [(await rowOf(id)).id] } })
+    await test.later(storeId)
+    await test.work(storeId)
+    expect(own).toMatchObject({ status: 'draft' })
   })
 
   it('one whose shop does not answer for days has failed, and can be tried again', async () => {

@@ -15,6 +15,7 @@ import { releaseHolds } from './release-holds.ts'
 import { runBatch } from './run-batch.ts'
 import { ensureWebhooks } from './shops/ensure-webhooks.ts'
 import { handlePrivacyRequests } from './shops/handle-privacy-requests.ts'
+import { identifyStores } from './shops/identify-stores.ts'
 import { notifyOutages } from './shops/notify-outages.ts'
 import { notifyProblems } from './shops/notify-problems.ts'
 import { findListings, pushListings } from './shops/push-listings.ts'
@@ -59,6 +60,7 @@ export const jobs: readonly Job<never>[] = [
   mailNotifications,
   sweepPackCodes,
   renewAuthorizations,
+  identifyStores,
   ensureWebhooks,
   handlePrivacyRequests,
   sweepConnections,

@@ -94,7 +94,8 @@ async function storeShop(
   const isTwice = known !== twin && twin !== undefined
   const connected = {
     ...authorization,
-    ...(isTwice && { fingerprint: '' }),
+    // `identifyStores` notifies the seller of two stores of one shop.
+    fingerprint: isTwice ? null : (fingerprint ?? null),
     name,
     endsAt: authorizationEnd(authorization),
   }

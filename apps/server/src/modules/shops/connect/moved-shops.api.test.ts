@@ -1,14 +1,11 @@
 import { startConnection } from '@podwright/contracts/stores/connections'
 import { listStores, removeStore } from '@podwright/contracts/stores/stores'
-import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testShopDeps } from '../host/test-shop-deps.ts'
-import { identifyStores } from './identify-stores.ts'
 import { consentedTo, createConnectTest, failedWith } from './test-connect.ts'
-import { authorizationOf, createTestConnectors, secrets } from './test-connectors.ts'
+import { authorizationOf, secrets } from './test-connectors.ts'
 
 const market = await createConnectTest()
-const { db, world, ask, refusal, newShop, createBrowser } = market
+const { world, ask, refusal, newShop, createBrowser } = market
 afterAll(() => market.drop())
 
 let seller = 0
@@ -83,19 +80,4 @@ test('two addresses that are connected at the same time get one store', async ()
   const [first, second] = newAddresses()
   const answers = await Promise.all([first, second].map((url) => market.send(startConnection, inputOf(seller, url))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-})
-
-test('stores without a fingerprint get it from their shops; of two stores of one shop, one keeps it', async () => {
-  const [first, second] = newAddresses()
-  await connect(seller, first)
-  const forget = sql`update store set fingerprint = null where account_id = ${seller}`
-  await forget.execute(db)
-  await connect(seller, second)
-  await forget.execute(db)
-  const identified = { ...createTestConnectors(), keyring: market.keyring }
-  for (const [url, fingerprint] of world.fingerprints) identified.world.fingerprints.set(url, fingerprint)
-  await identifyStores(testShopDeps(db, identified), new AbortController().signal)
-  const { rows } = await sql<{ fingerprint: string }>`
-    select fingerprint from store where account_id = ${seller} order by fingerprint`.execute(db)
-  expect(rows.map(({ fingerprint }) => fingerprint)).toEqual(['', world.fingerprints.get(first)])
 })

@@ -92,12 +92,11 @@ export async function countStores(transaction: Database, accountId: number): Pro
   return count
 }
 
-type Connected = Omit<Authorization, 'credentials' | 'expiresAt' | 'refreshExpiresAt'> & {
+type Connected = Omit<Authorization, 'credentials' | 'expiresAt' | 'refreshExpiresAt' | 'fingerprint'> & {
+  /** Null is asked for later. */
+  readonly fingerprint: string | null
   readonly endsAt: Date | null
 }
-
-/** Null is asked for later. */
-const stored = (fingerprint: string | undefined) => fingerprint ?? null
 
 export async function insertConnectedStore(
   transaction: Database,
@@ -111,7 +110,7 @@ export async function insertConnectedStore(
       account_id: accountId,
       platform,
       external_id: externalId,
-      fingerprint: stored(fingerprint),
+      fingerprint,
       name,
       currency,
       url,
@@ -141,7 +140,7 @@ export async function reconnectStore(
       state: 'connected',
       removed_at: null,
       external_id: externalId,
-      fingerprint: stored(fingerprint),
+      fingerprint,
       url,
       currency,
       scopes: [...scopes],
@@ -200,4 +199,22 @@ export async function saveFingerprint(db: Database, storeId: number, fingerprint
     if (error instanceof DatabaseError && error.constraint === 'store_fingerprint') return false
     throw error
   }
+}
+
+/**
+ * Records that a store is of the same shop as another one in use; undefined if that is not so any more. Returns the name of
+ * the other one if it belongs to the same account.
+ */
+export async function markDuplicate(
+  db: Database,
+  storeId: number,
+  fingerprint: string,
+): Promise<{ readonly accountId: number; readonly name: string; readonly otherName: string | null } | undefined> {
+  const { rows } = await sql<{ accountId: number; name: string; otherName: string | null }>`
+    update store s set fingerprint = '' from store other
+    where s.id = ${storeId} and s.removed_at is null and s.fingerprint is null
+      and other.platform = s.platform and other.fingerprint = ${fingerprint} and other.removed_at is null
+    returning s.account_id as "accountId", s.name,
+      case when other.account_id = s.account_id then other.name end as "otherName"`.execute(db)
+  return rows[0]
 }

@@ -2,6 +2,6 @@ import { identifyStores as identify } from '../../modules/shops/connect/service.
 import { defineScheduledJob } from '../queue/define-job.ts'
 
 /** Asks shops of connected stores for their identity, and notifies sellers of two stores that are one shop. */
-export const identifyStores = defineScheduledJob('identify-stores', '5-59/10 * * * *', async ({ shops }, _, signal) => {
+export const identifyStores = defineScheduledJob('identify-stores', '*/10 * * * *', async ({ shops }, _, signal) => {
   await identify(shops, signal)
 })

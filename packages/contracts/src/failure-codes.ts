@@ -104,6 +104,8 @@ export const failureCodes = {
   store_platform_unavailable: { code: 601, status: 200 },
   store_of_other_account: { code: 409, status: 409 },
   store_moved: { code: 409, status: 409 },
+  /** `fields.storeId`: the other store. */
+  store_address_taken: { code: 409, status: 409 },
   store_differs: { code: 409, status: 409 },
   connection_refused: { code: 601, status: 200 },
   connection_failed: { code: 601, status: 200 },

@@ -34,6 +34,7 @@ export const startConnection = defineCall({
     'store_limit',
     'store_of_other_account',
     'store_moved',
+    'store_address_taken',
     'store_differs',
     'store_unknown',
     'connection_needs_https',

@@ -1704,6 +1704,7 @@ export type ConsoleMessages = {
       "picture_rejected": "The store could not use a picture"
     }
     "connect": {
+      "addressTaken": "This store is now at the address of your store “{name}”. Remove “{name}”, or connect it again at its own address first"
       "title": "Connect a store"
       "again": "Connect again"
       "whichAccount": "Which account should the store be connected to?"

@@ -1,3 +1,4 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listStores } from '@podwright/contracts/stores/stores'
 import { Form, Input, Radio } from 'antd'
@@ -12,6 +13,8 @@ type Platform = DataOf<typeof listStores>['platforms'][number]
 type DialogProps = {
   /** Platforms whose stores are authorized. */
   platforms: readonly Platform[]
+  /** All stores of the seller. */
+  stores: readonly { readonly id: number; readonly name: string }[]
   /** The store that is connected again. */
   again?: { readonly id: number; readonly platform: string; readonly url: string } | undefined
   onClose: () => void
@@ -20,14 +23,21 @@ type DialogProps = {
 type Values = { platform: string; entered?: Record<string, string> }
 
 /** Connects a store with credentials, or redirects to the platform for authorization. */
-export function ConnectDialog({ platforms, again, onClose, onConnected }: DialogProps) {
+export function ConnectDialog({ platforms, stores, again, onClose, onConnected }: DialogProps) {
   const t = useTranslations('console.stores.connect')
   const cancel = useTranslations('console.stores')('cancel')
   const { api, notify } = useServices()
   const offered = platforms.filter(({ isAvailable }) => isAvailable)
   const others = platforms.filter(({ isAvailable }) => !isAvailable)
   const connect = async ({ platform, entered = {} }: Values) => {
-    const { redirectUrl } = await api.call('startConnection', { body: { platform, entered, storeId: again?.id } })
+    const body = { platform, entered, storeId: again?.id }
+    const { redirectUrl } = await api
+      .call('startConnection', { body, handles: ['store_address_taken'] })
+      .catch((error: unknown) => {
+        const name = stores.find(({ id }) => String(id) === takenBy(error))?.name
+        if (name !== undefined) notify('error', t('addressTaken', { name }))
+        throw error
+      })
     if (redirectUrl !== null) return location.assign(redirectUrl)
     notify('success', t('done'))
     onConnected()
@@ -71,6 +81,12 @@ export function ConnectDialog({ platforms, again, onClose, onConnected }: Dialog
       )}
     </FormDialog>
   )
+}
+
+/** The id of the store that has the address of the one that is connected again. */
+function takenBy(error: unknown): string | undefined {
+  const isTaken = error instanceof ApiError && error.reason === 'store_address_taken'
+  return isTaken ? error.fields.storeId : undefined
 }
 
 /** The address that was entered for a store, as a URL or as a domain. */

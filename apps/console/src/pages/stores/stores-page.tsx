@@ -179,6 +179,7 @@ export function StoresPage() {
           <ChosenAccount onClose={closeConnect}>
             <ConnectDialog
               platforms={list.data.platforms.filter(({ connectsBy }) => connectsBy !== 'nothing')}
+              stores={list.data.items}
               again={reconnecting}
               onClose={closeConnect}
               onConnected={() => {

@@ -11,6 +11,7 @@ import { homePath } from './safe-redirect.ts'
 const failReasons = [
   'store_of_other_account',
   'store_moved',
+  'store_address_taken',
   'store_differs',
   'store_limit',
   'connection_refused',
@@ -31,11 +32,18 @@ const connectStorePath = `${consoleBase}${consolePaths.store}?connect=new`
 /** Seconds until the visitor is redirected home (R-408). */
 const returnSeconds = 5
 
+type AuthResultProps = {
+  outcome: 'success' | 'fail'
+  reason?: FailReason | undefined
+  /** With `store_address_taken`: the store that has the address. */
+  otherStore?: string | undefined
+}
+
 /**
  * The result of a store authorization, with another attempt after a failure, and a return home: by button, or
  * automatically after a countdown that pauses while a button has focus or the pointer is over it.
  */
-export function AuthResult({ outcome, reason }: { outcome: 'success' | 'fail'; reason?: FailReason | undefined }) {
+export function AuthResult({ outcome, reason, otherStore }: AuthResultProps) {
   const t = useTranslations('authPrompt')
   const navigate = useNavigate()
   const [seconds, setSeconds] = useState(returnSeconds)
@@ -51,6 +59,10 @@ export function AuthResult({ outcome, reason }: { outcome: 'success' | 'fail'; r
   }, [seconds, isPaused, navigate])
 
   const pause = () => setIsPaused(true)
+  const because = (known: FailReason) =>
+    known === 'store_address_taken' && otherStore !== undefined
+      ? t('fail.addressTaken', { name: otherStore })
+      : t(`fail.reason.${known}`)
   const goOn = () => setIsPaused(false)
   const pausing = { onPointerEnter: pause, onPointerLeave: goOn, onFocus: pause, onBlur: goOn }
   return (
@@ -59,7 +71,7 @@ export function AuthResult({ outcome, reason }: { outcome: 'success' | 'fail'; r
         <Icon name={outcome === 'success' ? 'success' : 'warning'} />
       </span>
       <h1>{t(`${outcome}.title`)}</h1>
-      <p>{reason ? t(`fail.reason.${reason}`) : t(`${outcome}.text`)}</p>
+      <p>{reason ? because(reason) : t(`${outcome}.text`)}</p>
       {outcome === 'fail' && (
         <a href={connectStorePath} className={buttonClass({ variant: 'primary', size: 'large' })} {...pausing}>
           {t('fail.again')}

@@ -16,7 +16,6 @@ import {
   lockTwin,
   namesOf,
   reconnectStore,
-  type ShopIdentity,
   saveCredentials,
 } from './store-queries.ts'
 
@@ -28,7 +27,8 @@ export type Connecting = { readonly accountId: number; readonly storeId?: number
  * keeps its store. Shops that cannot be connected are left out; if none can, the reason of the first is returned: the shop
  * belongs to another account (`store_of_other_account`), it is connected at another address (`store_moved`), or the account
  * has too many stores (`store_limit`). With `storeId`, its shop has to be among them (`store_differs`), other shops are not
- * added, and the store moves to the address that its shop has now.
+ * added, and the store moves to the address that its shop has now. If another store has that address
+ * (`store_address_taken`, with its id), nothing is changed.
  */
 export async function connectShops(
   deps: ConnectDeps,
@@ -36,15 +36,15 @@ export async function connectShops(
   connector: Connector,
   authorizations: readonly Authorization[],
 ): Promise<Result<readonly number[]>> {
-  if (storeId !== undefined) {
-    const shop = await findShopOfStore(deps.db, accountId, storeId)
-    if (!shop) return fail('store_unknown')
-    if (!authorizations.some((authorization) => isSameShop(shop, connector, authorization)))
-      return fail('store_differs')
-  }
+  const chosen = await findChosen(deps, { accountId, storeId }, connector, authorizations)
+  if (!chosen.ok) return chosen
   const results: Result<number>[] = []
-  for (const authorization of authorizations)
-    results.push(await connectShop(deps, { accountId, storeId, connector, authorization }))
+  for (const authorization of chosenFirst(authorizations, chosen.data)) {
+    const isChosen = authorization === chosen.data
+    const connected = await connectShop(deps, { accountId, storeId, connector, authorization, isChosen })
+    if (isChosen && !connected.ok) return connected
+    results.push(connected)
+  }
   const ids = results.flatMap((result) => (result.ok ? [result.data] : []))
   const failed = results.find((result) => !result.ok)
   if (ids.length === 0) return failed ?? fail('connection_refused')
@@ -52,12 +52,35 @@ export async function connectShops(
   return succeed(ids)
 }
 
-function isSameShop(shop: ShopIdentity, { id }: Connector, { externalId, fingerprint = '' }: Authorization): boolean {
-  const isIdentified = fingerprint !== '' && shop.fingerprint === fingerprint
-  return shop.platform === id && (namesOf(externalId).includes(shop.externalId ?? '') || isIdentified)
+/** The authorization of the store that is connected again; undefined if the seller has chosen none. */
+async function findChosen(
+  { db }: ConnectDeps,
+  { accountId, storeId }: Connecting,
+  { id: platform }: Connector,
+  authorizations: readonly Authorization[],
+): Promise<Result<Authorization | undefined>> {
+  if (storeId === undefined) return succeed(undefined)
+  const shop = await findShopOfStore(db, accountId, storeId)
+  if (!shop) return fail('store_unknown')
+  if (shop.platform !== platform) return fail('store_differs')
+  // Another shop may be at the address by now.
+  const chosen =
+    authorizations.find(({ fingerprint = '' }) => fingerprint !== '' && fingerprint === shop.fingerprint) ??
+    authorizations.find(({ externalId }) => namesOf(externalId).includes(shop.externalId))
+  return chosen ? succeed(chosen) : fail('store_differs')
 }
 
-type NewConnection = Connecting & { readonly connector: Connector; readonly authorization: Authorization }
+/** The chosen one first: if it cannot be connected, the others are not either. */
+function chosenFirst(authorizations: readonly Authorization[], chosen: Authorization | undefined) {
+  return chosen ? [chosen, ...authorizations.filter((each) => each !== chosen)] : authorizations
+}
+
+type NewConnection = Connecting & {
+  readonly connector: Connector
+  readonly authorization: Authorization
+  /** Whether it is that of the store that is connected again. */
+  readonly isChosen: boolean
+}
 
 async function connectShop(deps: ConnectDeps, connection: NewConnection): Promise<Result<number>> {
   const store = () => inTransaction(deps.db, (transaction) => storeShop(deps, transaction, connection))
@@ -77,7 +100,7 @@ function isUniqueShop(constraint: string | undefined): boolean {
 async function storeShop(
   { keyring }: ConnectDeps,
   transaction: Database,
-  { accountId, storeId, connector, authorization }: NewConnection,
+  { accountId, storeId, connector, authorization, isChosen }: NewConnection,
 ): Promise<Result<number>> {
   const { externalId, fingerprint, credentials } = authorization
   const shop = { platform: connector.id, externalId, fingerprint: fingerprint ?? '' }
@@ -88,6 +111,8 @@ async function storeShop(
   if (known && known.accountId !== accountId) return fail('store_of_other_account')
   if (known !== undefined && known === twin && known.id !== storeId) return fail('store_moved')
   if (storeId !== undefined && (!known || known.isRemoved)) return fail('store_differs')
+  if (isChosen && known && known.id !== storeId)
+    return fail('store_address_taken', { fields: { storeId: String(known.id) } })
   const isNew = !known || known.isRemoved
   if (isNew && (await countStores(transaction, accountId)) >= storeLimits.maxStores) return fail('store_limit')
   const name = authorization.name.trim().slice(0, 100) || authorization.url || connector.id

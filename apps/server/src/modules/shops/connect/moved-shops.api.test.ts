@@ -53,6 +53,41 @@ test('connecting a store again at the address of another shop is refused and cha
   expect((await ask(listStores, { as: seller })).items.map(({ url }) => url)).toEqual([first])
 })
 
+test('connecting a store again is refused and changes nothing if its shop has moved to the address of another store', async () => {
+  const [first, second] = newAddresses()
+  const shop = world.fingerprints.get(first) ?? ''
+  const [store] = await connect(seller, first)
+  world.fingerprints.set(second, newShop())
+  const [other] = await connect(seller, second)
+  const before = await ask(listStores, { as: seller })
+  world.fingerprints.set(second, shop)
+  const answer = await market.send(startConnection, inputOf(seller, second, store?.id))
+  expect(answer.data).toMatchObject({ reason: 'store_address_taken', fields: { storeId: String(other?.id) } })
+  expect(await ask(listStores, { as: seller })).toEqual(before)
+  await ask(removeStore, { as: seller, params: { id: other?.id ?? 0 } })
+  expect(await connect(seller, second, store?.id)).toMatchObject([{ id: store?.id, url: second }])
+})
+
+test('a consent for a store whose shop is at the address of another store connects none, and names the other', async () => {
+  const [shop, other, third] = [newShop(), newShop(), newShop()]
+  const fingerprint = newShop()
+  world.authorizations = [authorizationOf(shop, { fingerprint })]
+  const again = async (storeId?: number) => {
+    const browser = createBrowser()
+    const { url } = await browser.start(seller, 'market', {}, storeId)
+    return browser.comeBack('market', consentedTo(url))
+  }
+  await again()
+  const stores = await market.connect(seller, other, third)
+  const idOf = (name: string) => stores.find((each) => each.name === `Shop ${name}`)?.id
+  world.authorizations = [authorizationOf(third, { currency: 'VND' }), authorizationOf(other, { fingerprint })]
+  expect(await again(idOf(shop))).toEqual({
+    status: 303,
+    to: `/authFail?reason=store_address_taken&store=${idOf(other)}`,
+  })
+  expect((await ask(listStores, { as: seller })).items).toEqual(stores)
+})
+
 test('a consent that is begun for one store connects no shop that has none', async () => {
   const [shop, other] = [newShop(), newShop()]
   const [store] = await market.connect(seller, shop)

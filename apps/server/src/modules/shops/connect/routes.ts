@@ -39,8 +39,11 @@ function registerReturns({ app }: ApiRouter, deps: ConnectDeps): void {
     const platform = c.req.param('platform')
     const query = new URL(c.req.url).searchParams
     const result = await completeConnection(deps, { platform, query, cookies: c.req.header('cookie') })
-    if (!result.ok) c.set('failure', result.code)
-    return c.redirect(result.ok ? '/authSuccess' : `/authFail?reason=${result.code}`, 303)
+    if (result.ok) return c.redirect('/authSuccess', 303)
+    c.set('failure', result.code)
+    const store = result.fields?.storeId
+    const details = new URLSearchParams({ reason: result.code, ...(store && { store }) })
+    return c.redirect(`/authFail?${details}`, 303)
   })
   app.post('/callbacks/keys/:platform', async (c) => {
     c.set('route', '/callbacks/keys/{platform}')

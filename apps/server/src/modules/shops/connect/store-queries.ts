@@ -26,6 +26,7 @@ export async function lockStoreOfShop(
     .where('external_id', 'in', namesOf(externalId))
     .where((where) => where.or([where('removed_at', 'is', null), where('account_id', '=', accountId)]))
     .orderBy(sql`removed_at is null`, 'desc')
+    .orderBy(sql`external_id = ${externalId}`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()

@@ -22,7 +22,7 @@ export function authorizationEnd({ expiresAt, refreshExpiresAt }: Omit<Renewal, 
 }
 
 /** How often and how long a call waits for a renewal by another one. */
-const waits = { count: 20, ms: 250 } as const
+const waits = { count: 20, firstMs: 100, maxMs: 500 } as const
 
 /**
  * Renews the credentials of a store and returns its connection with the new ones, which are stored before they are
@@ -59,9 +59,17 @@ export async function renewCredentials(
     })
     if (renewed?.ok && renewed.data) await saveAuthorizationEnd(deps.db, renewed.data.storeIds, renewed.data.endsAt)
     if (renewed) return renewed.ok ? openConnection(deps, id, { states: renewable }) : renewed
-    await setTimeout(waits.ms)
+    await setTimeout(renewalWaitMs(count, Math.random()))
   }
   return refuse('rate_limited', 'the authorization is being renewed', { retryAfterSeconds: 5 })
+}
+
+/**
+ * How long a call waits after it has met the lock of another one. Two stores of one consent, each of which has locked itself
+ * and misses the other, would meet again and again if they waited for the same time. `random`: 0 to 1.
+ */
+export function renewalWaitMs(count: number, random: number): number {
+  return random * Math.min(waits.maxMs, waits.firstMs * 2 ** count)
 }
 
 type Sibling = { readonly storeId: number; readonly sealed: Buffer; readonly credentials: ShopCredentials }

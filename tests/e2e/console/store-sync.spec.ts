@@ -139,7 +139,7 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
   }) => {
     const change = {
       ...{ id: 9, orderId: 1, orderNumber: 'PW100000001', storeId: 1, storeName: 'Demo', kind: 'payment', version: 1 },
-      ...{ isUnreadable: false, address: null, previousAddress: null, lines: [] },
+      ...{ isUnreadable: false, isReplaceable: false, address: null, previousAddress: null, lines: [] },
       refund: { refundedMinor: 500, totalMinor: 9900, currency: 'CNY' },
       createdAt: '2026-11-20T08:00:00.000Z',
     }

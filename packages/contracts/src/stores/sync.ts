@@ -152,6 +152,9 @@ const ShopChange = z.object({
   isUnreadable: z.boolean().meta({
     description: 'Whether its contents cannot be decrypted any more: the store is read again. It can be dismissed',
   }),
+  isReplaceable: z.boolean().meta({
+    description: 'Whether `replace` can be decided: a paid order, and a change of which the lines are known',
+  }),
   address: OrderAddress.nullable().meta({ description: 'The address in the store now' }),
   previousAddress: OrderAddress.nullable().meta({
     description: 'For changes of the address: the address of the order',

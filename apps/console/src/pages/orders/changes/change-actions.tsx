@@ -18,7 +18,8 @@ const priceTitles: Partial<Record<ShopChange['kind'], 'piecesPriceTitle' | 'prod
 }
 
 /** Applies a change of the store to the order, cancels the order, or leaves it as it is. A price difference is confirmed first. */
-export function ChangeActions({ change: { id, version, kind, isUnreadable, orderNumber }, onDecided }: ActionsProps) {
+export function ChangeActions({ change, onDecided }: ActionsProps) {
+  const { id, version, kind, isUnreadable, isReplaceable, orderNumber } = change
   const t = useTranslations('console.shopChanges')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
@@ -66,7 +67,7 @@ export function ChangeActions({ change: { id, version, kind, isUnreadable, order
       </Button>
     </Popconfirm>
   )
-  const useProduct = isProduct && (
+  const useProduct = isReplaceable && (
     <Popconfirm
       key="replace"
       title={t('replaceAsk')}

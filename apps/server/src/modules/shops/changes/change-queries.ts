@@ -1,4 +1,5 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
+import type { OrderState } from '@podwright/domain/orders/order-states'
 import type { ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
 import { type NotNull, sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
@@ -78,12 +79,13 @@ export type ChangeRow = {
   readonly id: number
   readonly orderId: number
   readonly orderNumber: string
+  readonly orderState: OrderState
   readonly storeId: number
   readonly storeName: string
   readonly kind: ProposedChangeKind
   readonly version: number
   readonly found: Buffer
-  /** Of a change of products: the shop's lines with another product. */
+  /** Of a change of products: the shop's lines with another product; none if it is not known which. */
   readonly lineIds: readonly string[]
   /** The address of the order here. */
   readonly address: OrderAddress
@@ -100,6 +102,7 @@ function openChanges(db: Database, accountId: number) {
         'c.id',
         'c.order_id as orderId',
         'o.number as orderNumber',
+        'o.state as orderState',
         's.id as storeId',
         's.name as storeName',
         'c.kind',

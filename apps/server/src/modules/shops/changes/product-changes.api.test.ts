@@ -1,5 +1,5 @@
 import { holdOrders } from '@podwright/contracts/orders/order-batch'
-import { mapOrderLine, skipPersonalization } from '@podwright/contracts/orders/orders'
+import { changeOrder, mapOrderLine, skipPersonalization } from '@podwright/contracts/orders/orders'
 import { acceptProduction, listProductionOrders } from '@podwright/contracts/orders/production'
 import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
@@ -153,7 +153,7 @@ describe('the new product of a paid order', () => {
     return items.flatMap(({ state, quantity }) => (state === 'canceled' ? [] : [`${state} ${quantity}`]))
   }
 
-  it('is made for the price of a new order, and goes to production again', async () => {
+  it('is made for the price of a new order by the same carrier, and goes to production again', async () => {
     const before = await balance()
     const { state } = await paid({}, { variantId: 'v2' })
     await put({ variantId: 'other', sku: 'OTHER' }, { variantId: 'v2' })
@@ -171,7 +171,12 @@ describe('the new product of a paid order', () => {
     ]
     connected.shop.put(connected.orderOf(2, { lines }))
     await connected.sync()
-    const { totalMinor } = await connected.importedOrder('2')
+    const second = await connected.importedOrder('2')
+    const logisticsId = order.parts.find(({ state: made }) => made !== 'canceled')?.logisticsId ?? null
+    const { totalMinor } = await test.ask(changeOrder, {
+      ...{ as: test.seller, params: { id: second.id } },
+      body: { address: second.address, logisticsId, note: '', isSample: false },
+    })
     expect(order.totalMinor - order.refundedMinor).toBe(totalMinor)
     expect(before - (await balance())).toBe(totalMinor)
     await connected.rereadAll()
@@ -233,6 +238,23 @@ describe('the new product of a paid order', () => {
     await put(more)
     expect(await test.refusal(decideShopChange, await request())).toBe('order_incomplete')
     expect(await connected.changesOf('1')).toEqual(['product open'])
+  })
+
+  it('is offered only if the lines of the change are known and the order is paid', async () => {
+    const isOffered = async () => {
+      const { items } = await test.ask(listShopChanges, { as: test.seller })
+      return items.filter(({ storeId }) => storeId === connected.store.id).map(({ isReplaceable }) => isReplaceable)
+    }
+    await put({})
+    await put({ options: { Size: 'XL' } })
+    expect(await isOffered()).toEqual([false])
+    connected = await test.connect()
+    await paid({})
+    await put({ options: { Size: 'XL' } })
+    expect(await isOffered()).toEqual([true])
+    await sql`update shop_change set line_ids = '{}' where state = 'open'`.execute(test.db)
+    expect(await isOffered()).toEqual([false])
+    expect(await test.refusal(decideShopChange, await request())).toBe('order_state')
   })
 
   it('is an answer to no other change', async () => {

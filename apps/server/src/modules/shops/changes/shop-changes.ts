@@ -5,6 +5,7 @@ import type {
   decideShopChange as decideShopChangeCall,
   listShopChanges as listShopChangesCall,
 } from '@podwright/contracts/stores/sync'
+import { isOpen } from '@podwright/domain/orders/order-states'
 import type { ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
 import { type Keyring, tryUnseal } from '../../../crypto/seal.ts'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
@@ -105,17 +106,23 @@ function unsealOrder(keyring: Keyring, { found, orderId }: ChangeRow): StoredOrd
 }
 
 function presentChange(row: ChangeRow, order: StoredOrder | undefined, pieces: readonly OrderedPieces[]) {
-  const { found: sealed, createdAt, address, lineIds, ...facts } = row
+  const { found: sealed, createdAt, address, lineIds, orderState, ...facts } = row
   const found = order && !('isMissing' in order) ? order : undefined
   return {
     ...facts,
     isUnreadable: order === undefined,
+    isReplaceable: found !== undefined && isReplaceable(row),
     address: found && row.kind === 'address' ? found.address : null,
     previousAddress: row.kind === 'address' ? address : null,
     refund: found && row.kind === 'payment' ? refundOf(found) : null,
     lines: found ? linesOf(row.kind, found, pieces) : [],
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** Whether the lines of a paid order can be made with their new products. */
+function isReplaceable({ kind, lineIds, orderState }: ChangeRow): boolean {
+  return kind === 'product' && lineIds.length > 0 && !isOpen(orderState)
 }
 
 function refundOf({ payment, refundedMinor, totalMinor, currency }: ShopOrder) {

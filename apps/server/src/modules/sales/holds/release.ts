@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { releaseOrders as releaseOrdersCall } from '@podwright/contracts/orders/order-batch'
 import type { OrderDetail, Outcome } from '@podwright/contracts/orders/order-shapes'
 import type { Database } from '../../../db/kysely.ts'
+import { readClock } from '../../../db/read-clock.ts'
 import { type Failed, fail, type Result } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { isInProduction, moveOrders, sendToProduction } from '../orders/order-flow.ts'
@@ -85,7 +86,8 @@ async function endHolds(
   const actorId = accountId ?? null
   const ended = await deps.db.transaction().execute(async (transaction) => {
     const orders = await lockOrders(transaction, accountId, ids)
-    const endsLater = ({ releaseAt }: OrderRow) => releaseAt !== null && releaseAt > new Date()
+    const now = await readClock(transaction)
+    const endsLater = ({ releaseAt }: OrderRow) => releaseAt !== null && releaseAt > now
     const held = orders.filter((order) => order.state === 'holding' && (accountId !== undefined || !endsLater(order)))
     const gates = await findShopGates(
       transaction,
@@ -94,7 +96,7 @@ async function endHolds(
     const isUnread = ({ id }: OrderRow) => gates.get(id) === 'waiting' || gates.get(id) === 'unread'
     const skipped = held.filter((order) => skipsShopCheck && isUnread(order))
     const waiting = held.filter((order) => !skipsShopCheck && isUnread(order))
-    const releaseAt = new Date().toISOString()
+    const releaseAt = now.toISOString()
     const shortened = waiting.filter(endsLater).map(({ id }) => ({ id, ...stays, releaseAt }))
     const moves = [...held.filter(({ id }) => gates.get(id) === 'open'), ...skipped].map(({ id, state }) => {
       return { id, from: state, to: 'in_review' as const }

@@ -3,6 +3,7 @@ import type { MissingOrder, OrderFeed, ShopOrder } from '@podwright/connectors/o
 import { isShippedOrEnded } from '@podwright/domain/orders/order-states'
 import { rawOrderPurpose } from '../../../crypto/sealed-columns.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { readClock } from '../../../db/read-clock.ts'
 import { importShopOrder } from '../../sales/checkout/service.ts'
 import { reportShippedParcels } from '../../sales/orders/service.ts'
 import { countLines, type MappedVariants, mapOpenLines, shopLinesOf } from '../mapping/order-lines.ts'
@@ -42,7 +43,7 @@ export async function readShopOrders(
   { importsAnyway = false }: ReadOptions = {},
 ): Promise<Answer<null>> {
   // What changes in the shop from now on may be missing in the answer.
-  const readAt = new Date()
+  const readAt = await readClock(deps.db)
   const answered = await client.read(externalIds)
   if (!answered.ok) {
     // The server stops: nothing is wrong with the orders.
@@ -149,16 +150,13 @@ async function processOrder(
       // Fingerprints of changes are stored when the changes have been applied.
       fingerprints: isChanged ? row.fingerprints : mergeFingerprints(row.fingerprints, fingerprints),
       raw: 'isMissing' in order ? null : seal(deps, store.id, order),
-      nextReadAt: nextReadTime(
-        { ...row, outcome: decision.outcome, isUnfinished: isUnfinished(row, orderId) },
-        new Date(),
-      ),
+      nextReadAt: nextReadTime({ ...row, outcome: decision.outcome, isUnfinished: isUnfinished(row, orderId) }, readAt),
     })
     if (imported && !imported.isNew) await reportShippedParcels(transaction, imported.orderId)
     if (imported && !('isMissing' in order))
       await proposeEarlierRefund({ ...deps, db: transaction }, store.accountId, imported.orderId, order)
     const isNew = imported?.isNew ?? false
-    return { orderId, isChanged, isNew, awaitsRelease: awaitsRelease(row) }
+    return { orderId, isChanged, isNew, awaitsRelease: awaitsRelease(row, readAt) }
   })
   if (pending === undefined) return { isNew: false, awaitsRelease: false }
   if (pending.orderId !== null && pending.isChanged)
@@ -223,8 +221,8 @@ function isUnfinished({ orderState }: KnownOrder, orderId: number | null): boole
 }
 
 /** Whether the imported order is on hold only until this read. */
-function awaitsRelease({ orderState, releaseAt }: KnownOrder): boolean {
-  return orderState === 'holding' && releaseAt !== null && releaseAt <= new Date()
+function awaitsRelease({ orderState, releaseAt }: KnownOrder, readAt: Date): boolean {
+  return orderState === 'holding' && releaseAt !== null && releaseAt <= readAt
 }
 
 function seal({ keyring }: SyncDeps, storeId: number, order: ShopOrder): Buffer {
@@ -244,7 +242,7 @@ async function recordFailures(
 
 async function recordFailure(db: Database, storeId: number, externalId: string, refusal: Failure): Promise<void> {
   const attempts = (await findAttempts(db, storeId, externalId)) + 1
-  const { nextAt, isCounted } = retryTime(refusal, attempts, new Date())
+  const { nextAt, isCounted } = retryTime(refusal, attempts, await readClock(db))
   // The order was not asked for: it stays what it is.
   if (!isCounted) return postponeRead(db, storeId, externalId, nextAt)
   await saveFailure(db, storeId, externalId, {

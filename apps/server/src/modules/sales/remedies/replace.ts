@@ -85,9 +85,7 @@ async function planReplacement(
   if (refused || !facts) return refused ?? fail('variant_unknown')
   if (order.destination === null) throw new Error(`order ${order.number} was paid without a destination`)
   const products = new Map([[lineId, { facts, unitPriceMinor: unitPrice(line, facts) }]])
-  // Sent like the part that it replaces.
-  const sent = { ...order, carrierId: part.carrierId, takesJit: part.isJit }
-  const planned = await replanPart(transaction, sent, part, { lines, products })
+  const planned = await replanPart(transaction, order, part, { lines, products })
   if (!planned.ok) return planned
   const parts = planned.data
   const difference = costOf(parts) - costOf([part])

@@ -13,16 +13,17 @@ export type NewProduct = { readonly facts: TargetFacts; readonly unitPriceMinor:
 export type ReplannedPart = NewPart & { readonly lineIds: readonly number[] }
 
 /**
- * Plans a part again in which lines get new products: by supplier, with the freight of an order that is sent like `sent`.
- * The other lines keep their paid prices.
+ * Plans a part again in which lines get new products: by supplier, sent as the part before, or else by the cheapest carrier that
+ * takes the new products. The other lines keep their paid prices.
  */
 export async function replanPart(
   transaction: Database,
-  sent: OrderRow,
+  order: OrderRow,
   part: PartRow,
   { lines, products }: { readonly lines: readonly LineRow[]; readonly products: ReadonlyMap<number, NewProduct> },
 ): Promise<Result<ReplannedPart[]>> {
-  const { supplierId, origin, productionDays } = part
+  const { supplierId, origin, productionDays, carrierId, isJit } = part
+  const sent = { ...order, carrierId, takesJit: isJit }
   const made = lines
     .filter(({ productionId }) => productionId === part.id)
     .map(({ id, quantity, weightG, unitPriceMinor }) => {

@@ -194,6 +194,24 @@ describe('the new product of a paid order', () => {
     expect(await partsOf()).toEqual(['waiting 2'])
   })
 
+  it('is sent by the carrier that was paid for, which is not the cheapest any more', async () => {
+    await paid({})
+    const carriers = async () =>
+      (await connected.importedOrder('1')).parts.flatMap(({ state, logisticsId }) =>
+        state === 'canceled' ? [] : [logisticsId],
+      )
+    const [cheapest] = await carriers()
+    await sql`update production_order p set carrier_id = (select r.carrier_id from freight_rate r
+        join sales_order o on o.id = p.order_id and o.destination = r.destination_code
+        where r.origin = p.origin and r.carrier_id <> ${cheapest} limit 1)
+      where order_id = ${(await connected.rowOf('1')).orderId}`.execute(test.db)
+    const before = await carriers()
+    expect(before).not.toEqual([cheapest])
+    await put({ variantId: 'other' })
+    await replace()
+    expect(await carriers()).toEqual(before)
+  })
+
   it('is planned while the order is on hold, and no supplier sees it', async () => {
     const before = await balance()
     const { id } = await paid({})

@@ -48,6 +48,12 @@ const SeenProduct = z.object({
     .nullable(),
 })
 
+const OwnedVariants = z.object({
+  product: z.object({
+    variants: z.array(z.object({ sku: z.string(), prices: z.array(z.object({ currencyCode: z.string() })) })),
+  }),
+})
+
 /** Owner and buyer of a real shop. */
 export function realCounterpart({ url, owner, callback }: RealShop): Counterpart {
   const client = new ShopClient(url)
@@ -124,18 +130,24 @@ export function realCounterpart({ url, owner, callback }: RealShop): Counterpart
         if (!product) return { titles: {}, isOnSale: false, pictureIds: [], variants: [] }
         titles[locale as keyof typeof languages] = product.name
       }
+      // Visitors do not see variants that are not on sale, nor a product in a currency in which a variant has no price.
+      const owned = await admin(
+        'query($id: ID!) { product(id: $id) { variants { sku prices { currencyCode } } } }',
+        { id },
+        OwnedVariants,
+      )
+      const shownIn = currencies.filter((currency) =>
+        owned.product.variants.every((variant) => variant.prices.some(({ currencyCode }) => currencyCode === currency)),
+      )
       const prices = new Map<string, Record<string, number>>()
       let pictureIds: string[] = []
-      for (const currency of currencies) {
+      for (const currency of shownIn) {
         const product = await see(`currencyCode=${currency}`)
         pictureIds = product?.assets.map((asset) => asset.id) ?? []
         for (const { sku, price, currencyCode } of product?.variants ?? [])
           prices.set(sku, { ...prices.get(sku), [currencyCode]: price })
       }
-      // Visitors do not see variants that are not on sale.
-      const Skus = z.object({ product: z.object({ variants: z.array(z.object({ sku: z.string() })) }) })
-      const all = await admin('query($id: ID!) { product(id: $id) { variants { sku } } }', { id }, Skus)
-      const variants = all.product.variants.map(({ sku }) => ({
+      const variants = owned.product.variants.map(({ sku }) => ({
         sku,
         pricesMinor: prices.get(sku) ?? {},
         isBuyable: prices.has(sku),

@@ -96,6 +96,7 @@ function listCases(database: OpenDatabase, { seller, supplier, shopId, ids }: Su
     'seller: many of one state, by total': () => list({ state: ['delivered'], sort: 'total_high' }),
     'seller: three states of a shop': () =>
       list({ state: ['in_review', 'accepted', 'in_production'], storeId: shopId }),
+    'seller: needs action': () => list({ state: ['needs_action'] }),
     'seller: search a number of the shop': (at) => list({ search: `SH-${one(at).id}` }),
     'seller: search a name': (at) => list({ search: `Jaidee ${at % 997}` }),
     'seller: search a word of every order': () => list({ search: 'somchai' }),

@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
 /** Work that one process may do at a time, of all machines on one database. */
 export type AdvisoryLock = 'migrate' | 'seed' | 'files' | 'backup'
 
 const lockSpace = 0x706f64 // "pod"
+const retryMs = 200
 const lockNumbers: Record<AdvisoryLock, number> = { migrate: 1, seed: 2, files: 3, backup: 4 }
 
 /**
@@ -39,12 +41,23 @@ async function holdingLock<T>(pool: Pool, lock: AdvisoryLock, { run, onLost }: H
   try {
     await holder.query('begin')
     await withoutTimeouts(holder)
-    await holder.query('select pg_advisory_xact_lock($1, $2)', [lockSpace, lockNumbers[lock]])
+    while (!(await isLocked(holder, lock))) await setTimeout(retryMs)
     return await run()
   } finally {
     holder.off('end', onLost)
     holder.release(true)
   }
+}
+
+/**
+ * Asks instead of waiting within a statement, and without parameters, after which the snapshot of a statement is kept: an
+ * index that is created concurrently waits for every older snapshot.
+ */
+async function isLocked(holder: PoolClient, lock: AdvisoryLock): Promise<boolean> {
+  const { rows } = await holder.query<{ isLocked: boolean }>(
+    `select pg_try_advisory_xact_lock(${lockSpace}, ${lockNumbers[lock]}) as "isLocked"`,
+  )
+  return rows[0]?.isLocked === true
 }
 
 /** Removes the time limits of statements and pauses until the transaction ends. */

@@ -78,6 +78,76 @@ test('a migration that waits for a table lets queries pass and tries again, or f
   }
 })
 
+describe('an index that is created concurrently', () => {
+  const indexes =
+    "select indexrelid::regclass::text || ' ' || indisvalid as value from pg_index where indrelid = 'a'::regclass"
+  const createIndex = '-- For lists.\ncreate unique index concurrently a_n on a (n);'
+
+  test('lets others write meanwhile, and keeps what was applied before it', async () => {
+    write('0001_a.sql', 'create table a (n integer);')
+    await migrate({ pool: database.pool, folder })
+    write('0002_b.sql', 'create table b (n integer);')
+    write('0003_a_n.sql', createIndex)
+    write('0004_c.sql', 'create table c (n integer);')
+    const writer = await database.pool.connect()
+    try {
+      await writer.query('begin')
+      await writer.query('insert into a values (1)')
+      const migrating = migrate({ pool: database.pool, folder })
+      const waits = "select count(*) as value from pg_stat_activity where wait_event = 'virtualxid'"
+      await expect.poll(() => column(database.pool, waits)).toEqual([1])
+      await database.pool.query('insert into a values (2)')
+      expect(await column(database.pool, versions)).toEqual([1, 2])
+      // A second server that starts now waits for the first one, which does not wait for it.
+      const second = migrate({ pool: database.pool, folder })
+      await writer.query('commit')
+      expect((await migrating).applied).toEqual([2, 3, 4])
+      expect((await second).applied).toEqual([])
+    } finally {
+      writer.release(true)
+    }
+    expect(await column(database.pool, indexes)).toEqual(['a_n true'])
+    expect(await column(database.pool, versions)).toEqual([1, 2, 3, 4])
+  })
+
+  test('is not left incomplete if rows contradict it, and is created after the repair', async () => {
+    write('0001_a.sql', 'create table a (n integer); insert into a values (1), (1);')
+    await migrate({ pool: database.pool, folder })
+    write('0002_a_n.sql', createIndex)
+    await expect(migrate({ pool: database.pool, folder })).rejects.toThrow(
+      /^Migration 2 \(a_n\) failed and changed nothing: could not create unique index/,
+    )
+    expect(await column(database.pool, indexes)).toEqual([])
+    await database.pool.query('delete from a')
+    expect((await migrate({ pool: database.pool, folder })).applied).toEqual([2])
+  })
+
+  test('replaces what a killed migrator left incomplete', async () => {
+    write('0001_a.sql', 'create table a (n integer); insert into a values (1), (1);')
+    await migrate({ pool: database.pool, folder })
+    await expect(database.pool.query('create unique index concurrently a_n on a (n)')).rejects.toThrow()
+    expect(await column(database.pool, indexes)).toEqual(['a_n false'])
+    await database.pool.query('delete from a')
+    write('0002_a_n.sql', createIndex)
+    expect((await migrate({ pool: database.pool, folder })).applied).toEqual([2])
+    expect(await column(database.pool, indexes)).toEqual(['a_n true'])
+  })
+
+  test('is created with the other migrations in an empty database and behind a pooler', async () => {
+    write('0001_a.sql', 'create table a (n integer);')
+    write('0002_a_n.sql', createIndex)
+    write('0003_b.sql', 'insert into a values (1 / 0);')
+    await expect(migrate({ pool: database.pool, folder })).rejects.toThrow(/^Migration 3/)
+    expect(await column(database.pool, relations)).toEqual([])
+    rmSync(join(folder, '0003_b.sql'))
+    rmSync(join(folder, '0002_a_n.sql'))
+    await migrate({ pool: database.pool, folder })
+    write('0002_a_n.sql', createIndex)
+    expect((await migrate({ pool: database.pool, folder, connection: { isPooled: true } })).applied).toEqual([2])
+    expect(await column(database.pool, indexes)).toEqual(['a_n true'])
+  })
+})
+
 test('two concurrent migrators apply each migration once', async () => {
   write('0001_a.sql', 'create table a (n integer);')
   write('0002_b.sql', 'insert into a values (1);')

@@ -13,12 +13,19 @@ import {
   type Standing,
 } from './fitting-database.ts'
 import { type AppliedMigration, type Migration, pendingMigrations, readMigrations } from './migration-files.ts'
+import type { Connection } from './pool.ts'
 import { errorCodeOf, errorLineOf, StartError } from './start-error.ts'
 
 /** The folder of the application's migrations. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
-export type MigrateOptions = { pool: Pool; folder?: string; place?: DatabasePlace; lockWait?: LockWait }
+export type MigrateOptions = {
+  pool: Pool
+  folder?: string
+  place?: DatabasePlace
+  lockWait?: LockWait
+  connection?: Pick<Connection, 'isPooled'>
+}
 
 /** How migrations wait for tables that others use. */
 export type LockWait = { timeoutMs: number; pauseMs: number; attempts: number }
@@ -31,8 +38,10 @@ const defaultLockWait: LockWait = { timeoutMs: 2000, pauseMs: 3000, attempts: 20
 
 /**
  * Brings the schema up to date: all files that are due and their rows in schema_migration in one transaction, one
- * migrator at a time. A migrator that fails or is killed changes nothing, and the next one starts again. A database
- * that holds other data is refused before anything is written (StartError `database_foreign`).
+ * migrator at a time. A migrator that fails or is killed changes nothing, and the next one starts again. Only an index
+ * that is created concurrently ends the transaction before it; in an empty database, and behind a pooler, which has no
+ * session whose time limits could be lifted, it is created within the transaction. A database that holds other data is
+ * refused before anything is written (StartError `database_foreign`).
  *
  * @returns the versions applied now and the version reached.
  */
@@ -41,6 +50,7 @@ export async function migrate({
   folder = migrationsFolder,
   place = anyPlace,
   lockWait = defaultLockWait,
+  connection = {},
 }: MigrateOptions): Promise<{ applied: number[]; version: number }> {
   const files = readMigrations(folder)
   return withAdvisoryLock(pool, 'migrate', async (client) => {
@@ -48,7 +58,9 @@ export async function migrate({
     const applied = await readApplied(client, standing, place)
     if (applied.length === 0) refuseForeign(standing, files, place)
     const pending = pendingMigrations(files, applied)
-    if (pending.length > 0) await applyAll(client, pending, { standing, place, lockWait })
+    const isConcurrent = applied.length > 0 && connection.isPooled !== true
+    const steps = isConcurrent ? stepsOf(pending) : [pending]
+    for (const step of steps) await applyStep(client, step, { standing, place, lockWait, isConcurrent })
     await refuseWithoutRights(client, place)
     return { applied: pending.map(({ version }) => version), version: Math.max(files.length, applied.length) }
   })
@@ -76,14 +88,28 @@ async function readApplied(client: PoolClient, standing: Standing, place: Databa
 
 const insufficientPrivilege = '42501'
 
-type Circumstances = { standing: Standing; place: DatabasePlace; lockWait: LockWait }
+type Circumstances = { standing: Standing; place: DatabasePlace; lockWait: LockWait; isConcurrent: boolean }
 
-async function applyAll(
+/** Migrations that are applied together: those between two that create an index concurrently, and each of these. */
+function stepsOf(pending: readonly Migration[]): Migration[][] {
+  const steps: Migration[][] = []
+  for (const migration of pending) {
+    const last = steps.at(-1)
+    if (last && !migration.index && !last.at(-1)?.index) last.push(migration)
+    else steps.push([migration])
+  }
+  return steps
+}
+
+async function applyStep(
   client: PoolClient,
   pending: readonly Migration[],
-  { standing: { role, schema, mayCreate }, place, lockWait }: Circumstances,
+  { standing: { role, schema, mayCreate }, place, lockWait, isConcurrent }: Circumstances,
 ): Promise<void> {
+  const [first] = pending
+  if (!first) return
   if (!mayCreate) throw missingRight(role, schema ?? 'public', place)
+  if (isConcurrent && first.index) return createIndex(client, first, first.index)
   for (let attempt = 1; ; attempt += 1) {
     const failed = await tryAll(client, pending, lockWait.timeoutMs)
     if (!failed) return
@@ -93,6 +119,27 @@ async function applyAll(
     await client.query('rollback')
     await setTimeout(lockWait.pauseMs)
   }
+}
+
+/**
+ * Creates an index while rows are written. One that an earlier attempt left incomplete is removed first; after a failure
+ * it is removed at once, because an incomplete unique index still refuses rows.
+ */
+async function createIndex(client: PoolClient, migration: Migration, index: string): Promise<void> {
+  const remove = `drop index concurrently if exists ${index}`
+  // The connection is closed after the migrations.
+  await client.query('set statement_timeout = 0')
+  try {
+    await client.query(remove)
+    await client.query(migration.sql)
+  } catch (error) {
+    const reason = `${labelOf(migration)} failed and changed nothing: ${errorLineOf(error)}`
+    await client.query(remove).catch((cause: unknown) => {
+      throw new StartError('migration_failed', `${reason}. The index ${index} could not be removed.`, cause)
+    })
+    throw new StartError('migration_failed', reason, error)
+  }
+  await recordMigration(client, migration)
 }
 
 /** A lock was not available in time, or a deadlock with work that goes on meanwhile. */
@@ -132,12 +179,18 @@ export async function applyMigrations(
     sha256 text not null,
     applied_at timestamptz not null default now()
   )`)
-  for (const { version, name, sql, sha256, needs } of migrations) {
-    onNext(`Migration ${version} (${name})`)
-    await client.query(sql)
-    const row = 'insert into schema_migration (version, name, sha256) values ($1, $2, $3)'
-    await client.query(row, [version, name, sha256])
-    // The first migrations run before the column exists.
-    if (needs > 0) await client.query('update schema_migration set needs = $2 where version = $1', [version, needs])
+  for (const migration of migrations) {
+    onNext(labelOf(migration))
+    await client.query(migration.index ? migration.sql.replace(/\bconcurrently\b/i, '') : migration.sql)
+    await recordMigration(client, migration)
   }
+}
+
+const labelOf = ({ version, name }: Migration) => `Migration ${version} (${name})`
+
+async function recordMigration(client: PoolClient, { version, name, sha256, needs }: Migration): Promise<void> {
+  const row = 'insert into schema_migration (version, name, sha256) values ($1, $2, $3)'
+  await client.query(row, [version, name, sha256])
+  // The first migrations run before the column exists.
+  if (needs > 0) await client.query('update schema_migration set needs = $2 where version = $1', [version, needs])
 }

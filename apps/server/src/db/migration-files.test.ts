@@ -34,10 +34,25 @@ test.each([
   ['a name without number', { 'a.sql': '' }, 'migration_invalid'],
   ['a commit inside', { '0001_a.sql': 'select 1;\ncommit;' }, 'migration_invalid'],
   ['a need for a program with itself', { '0001_a.sql': '-- needs 0001\nselect 1;' }, 'migration_invalid'],
+  [
+    'a concurrent index beside another statement',
+    { '0001_a.sql': 'create index concurrently a_n on a (n); select 1;' },
+    'migration_invalid',
+  ],
   ['a transaction of its own', { '0001_a.sql': 'BEGIN;\nselect 1;' }, 'migration_invalid'],
 ])('%s is refused', (_, files, code) => {
   write(files)
   expect(() => readMigrations(folder)).toThrow(expect.objectContaining({ code }))
+})
+
+test('indexes of existing tables are created concurrently', () => {
+  // Earlier ones locked their tables.
+  const migrations = readMigrations(migrationsFolder).filter(({ version }) => version > 111)
+  const locking = migrations.filter(({ sql, index }) => {
+    const created = [...sql.matchAll(/create (?:unique )?index \w+\s+on (\w+)/gi)]
+    return !index && created.some(([, table]) => !sql.includes(`create table ${table} `))
+  })
+  expect(locking.map(({ name }) => name)).toEqual([])
 })
 
 test('transaction keywords in a function body or a comment are accepted', () => {

@@ -10,6 +10,8 @@ export type Migration = {
   sha256: string
   /** The oldest program that works after it, by the number of migrations which that one has. */
   needs: number
+  /** Set if it creates this index, and nothing else, while rows are written (`create index concurrently`). */
+  index?: string | undefined
 }
 
 /** A row of schema_migration. Without `needs` it was written before releases recorded that. */
@@ -20,6 +22,8 @@ const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/
 const needsLine = /^-- needs (\d{4})$/m
 /** Statements that would end the transaction around a migration. `BEGIN` without `;` is PL/pgSQL and allowed. */
 const transactionWord = /^\s*(begin|commit|rollback|end|start\s+transaction)(\s+(work|transaction))?\s*;/im
+
+const indexStatement = /^create\s+(?:unique\s+)?index\s+concurrently\s+([a-z_]+)\s+on\s[^;]*;?$/i
 
 /** Reads and checks the numbered `.sql` files of a folder, in order. */
 export function readMigrations(folder: string): Migration[] {
@@ -48,8 +52,28 @@ export function readMigrations(folder: string): Migration[] {
     const needs = Number(needsLine.exec(sql)?.[1] ?? 0)
     if (needs > index)
       throw new StartError('migration_invalid', `Migration ${file} must need programs that are older than itself.`)
-    return { version: index + 1, name, sql, sha256: createHash('sha256').update(sql).digest('hex'), needs }
+    return {
+      version: index + 1,
+      name,
+      sql,
+      sha256: createHash('sha256').update(sql).digest('hex'),
+      needs,
+      index: indexOf(file, sql),
+    }
   })
+}
+
+/** The index that a migration creates outside of a transaction; it may then contain nothing else. */
+function indexOf(file: string, sql: string): string | undefined {
+  const statements = withoutBodies(sql).trim()
+  if (!/\bconcurrently\b/i.test(statements)) return undefined
+  const index = indexStatement.exec(statements)?.[1]
+  if (index === undefined)
+    throw new StartError(
+      'migration_invalid',
+      `Migration ${file} must consist of one "CREATE INDEX CONCURRENTLY name ON ...": it runs outside of a transaction.`,
+    )
+  return index
 }
 
 /**

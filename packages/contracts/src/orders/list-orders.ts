@@ -27,10 +27,10 @@ export const OrderQuery = z.object({
     description: '`needs_action`: requires an action, or has changed in its store',
   }),
   ...filters,
-  search: text(100)
-    .trim()
-    .prefault('')
-    .meta({ description: 'Word prefixes of number, number in the store, recipient, SKU, title or tracking number' }),
+  search: text(100).trim().prefault('').meta({
+    description:
+      'Words of the number, number in the store, recipient, SKU, title or tracking number; the last one may be incomplete',
+  }),
   sort: z.enum(orderSorts).prefault('newest'),
 })
 export type OrderQuery = z.infer<typeof OrderQuery>

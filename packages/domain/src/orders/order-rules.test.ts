@@ -117,11 +117,12 @@ describe('order search', () => {
     '小明',
     '王',
     'nguyen',
+    'สมชาย ngu',
     'สมชาย',
     'pw100000123 nguyen',
   ])('an order is found by %s', (query) => expect(finds(query)).toBe(true))
 
-  it.each(['PW100000124', 'pw2', '4472', 'sh', '小红', 'tran', '!!!', 'pw100000123 tran'])(
+  it.each(['PW100000124', 'pw2', 'ngu สมชาย', '4472', 'sh', '小红', 'tran', '!!!', 'pw100000123 tran'])(
     'an order is not found by %s',
     (query) => expect(finds(query)).toBe(false),
   )

@@ -57,7 +57,9 @@ export function readOrderSearch(query: string): OrderSearch | undefined {
   if (chunks.length === 0) return undefined
   const numbers = chunks.map(idsOf)
   const words = chunks.filter((_, at) => numbers[at] === undefined)
-  return { conditions: words.slice(0, 12).flatMap(conditionsOf), ids: numbers.flatMap((range) => range ?? []) }
+  const last = words.length - 1
+  const conditions = words.slice(0, 12).flatMap((word, at) => conditionsOf(word, at === last))
+  return { conditions, ids: numbers.flatMap((range) => range ?? []) }
 }
 
 function idsOf(chunk: string): IdRange | undefined {
@@ -78,12 +80,17 @@ export function idsBeginning(prefix: 'PW' | 'PO', text: string): IdRange | undef
   return { from, to: from + unit }
 }
 
-function conditionsOf(chunk: string): SearchWord[][] {
+/**
+ * Only the last word may be unfinished: the index collects all orders that match a prefix, but skips through those of a
+ * whole word that another word excludes.
+ */
+function conditionsOf(chunk: string, isLast: boolean): SearchWord[][] {
   const code = packed(chunk)
   const asCode: SearchWord = { text: codeMark + code, isPrefix: code.length >= shortestPrefix }
   if (/[\p{N}#_/-]/u.test(chunk)) return [[asCode, { text: code, isPrefix: false }]]
   return runsOf(chunk).flatMap(({ script, text }) => {
-    if (script === 'word') return [[{ text: text.slice(0, 40), isPrefix: true }, ...(asCode.isPrefix ? [asCode] : [])]]
+    if (script === 'word')
+      return [[{ text: text.slice(0, 40), isPrefix: isLast }, ...(asCode.isPrefix ? [asCode] : [])]]
     return piecesOf(text, gramSizes[script]).map((piece) => [{ text: piece, isPrefix: true }])
   })
 }

@@ -5,7 +5,7 @@ import type { OrderSearch, SearchWord } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../db/kysely.ts'
 import { lineTitles } from '../../../../db/line-titles.ts'
-import { hasOpenChange, shopCheckFailure } from '../../holds/shop-gate.ts'
+import { shopCheckFailure } from '../../holds/shop-gate.ts'
 import type { OrderRow } from '../order-queries.ts'
 
 export type Filters = Omit<OrderQuery, 'state' | 'sort' | 'search'>
@@ -89,7 +89,7 @@ async function readPage(
   const order = column ? sql`${column} ${direction}, o.id ${direction}` : sql`o.id ${direction}`
   const inList = sql`select o.* from sales_order o
     where ${conditionsOf(accountId, filters)}
-      ${states.length === 0 ? sql`and o.shown_state <> 'archived'` : sql`and ${isIn(states)}`}
+      ${states.length === 0 ? sql`and o.shown_state <> 'archived'` : sql`and ${isIn(accountId, states)}`}
       ${after ? afterPlace(sort, after) : sql``} ${idsIn(search)}`
   const found = search && search.conditions.length > 0 ? sql`and o.search @@ ${queryOf(search)}::tsquery` : sql``
   const page = isNear
@@ -119,13 +119,20 @@ async function readPage(
   return rows
 }
 
-/** Whether the seller of `sales_order o` has to act; the list and its count share this condition. */
-const needsAction = sql<boolean>`(o.shown_state = 'action_required' or ${hasOpenChange}
-  or ${shopCheckFailure} is not null)`
+/**
+ * Orders whose seller has to act; the list and its count share this. Each of the three reads an index of few orders, where
+ * a condition on the seller's orders would look at each of them.
+ */
+const needsAction = (accountId: number) => sql<boolean>`o.id = any(array(
+  select id from sales_order where account_id = ${accountId} and shown_state = 'action_required'
+  union select o.id from shop_change c join sales_order o on o.id = c.order_id
+    where c.state = 'open' and o.account_id = ${accountId}
+  union select o.id from sales_order o
+    where o.account_id = ${accountId} and o.state = 'holding' and o.release_at <= now() and ${shopCheckFailure} is not null))`
 
-function isIn(states: readonly OrderFilterState[]): RawBuilder<boolean> {
+function isIn(accountId: number, states: readonly OrderFilterState[]): RawBuilder<boolean> {
   const hasState = sql<boolean>`o.shown_state = any(${[...states]}::text[])`
-  return states.includes('needs_action') ? sql`(${hasState} or ${needsAction})` : hasState
+  return states.includes('needs_action') ? sql`(${hasState} or ${needsAction(accountId)})` : hasState
 }
 
 function afterPlace(sort: Sort, { value, id }: PlaceInList): RawBuilder<unknown> {
@@ -166,7 +173,7 @@ export async function countNeedingAction(db: Database, accountId: number, filter
     .selectFrom('sales_order as o')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(conditionsOf(accountId, filters))
-    .where(needsAction)
+    .where(needsAction(accountId))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -33,5 +33,10 @@ export const Store = z.object({
   createdAt: z.iso.datetime(),
   orderCount: z.int(),
   openCount: z.int().meta({ description: 'Number of unpaid orders' }),
+  waitingOrders: z.int().meta({ description: 'Orders of the shop that wait for the seller, or could not be imported' }),
+  refusedParcels: z.int().meta({ description: 'Tracking numbers that the shop refused' }),
+  failedListings: z.int().meta({ description: 'Products that could not be published or updated' }),
+  heldOrders: z.int().meta({ description: 'Paid orders on hold; when the store is removed, they wait for the seller' }),
+  liveListings: z.int().meta({ description: 'Published products; they stay on sale when the store is removed' }),
 })
 export type Store = z.infer<typeof Store>

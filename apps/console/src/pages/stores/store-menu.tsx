@@ -1,9 +1,11 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
+import { consolePaths } from '@podwright/domain/console-paths'
 import { canTransition } from '@podwright/domain/states/transitions'
 import { storeTransitions } from '@podwright/domain/stores/store-states'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
@@ -60,13 +62,23 @@ export function StoreMenu(props: StoreMenuProps) {
       cancelText: t('cancel'),
       onOk: () => changeJit.mutate(!hasJit),
     })
-  const confirmRemoval = () =>
-    void modal.confirm({
+  const { heldOrders, liveListings } = store
+  const confirmRemoval = () => {
+    const dialog = modal.confirm({
       title: t('removeAsk', { name: store.name }),
       content: (
         <>
           <p>{t('removeText')}</p>
           {onConnect && <p>{t('removeConnectedText')}</p>}
+          {heldOrders > 0 && <p>{t('removeHeld', { count: heldOrders })}</p>}
+          {liveListings > 0 && (
+            <p>
+              {t('removeLive', { count: liveListings })}{' '}
+              <Link to={`${consolePaths.listings}?store=${store.id}`} onClick={() => dialog.destroy()}>
+                {t('removeTakeDown')}
+              </Link>
+            </p>
+          )}
         </>
       ),
       okText: t('remove'),
@@ -74,6 +86,7 @@ export function StoreMenu(props: StoreMenuProps) {
       okButtonProps: { danger: true },
       onOk: () => remove.mutate(),
     })
+  }
   const isPaused = store.state === 'paused'
   return (
     <Dropdown

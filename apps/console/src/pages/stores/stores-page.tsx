@@ -103,11 +103,14 @@ export function StoresPage() {
       title: t('orders'),
       key: 'orders',
       width: '14rem',
-      render: (_, { id, orderCount, openCount }) => (
-        <Link to={`${consolePaths.orders}?store=${id}`}>
-          {t('orderCount', { count: orderCount })}
-          {openCount > 0 && ` · ${t('openCount', { count: openCount })}`}
-        </Link>
+      render: (_, store) => (
+        <>
+          <Link to={`${consolePaths.orders}?store=${store.id}`}>
+            {t('orderCount', { count: store.orderCount })}
+            {store.openCount > 0 && ` · ${t('openCount', { count: store.openCount })}`}
+          </Link>
+          <Problems store={store} />
+        </>
       ),
     },
     timeColumn('added', t('added'), ({ createdAt }) => day(createdAt)),
@@ -212,6 +215,23 @@ export function StoresPage() {
       )}
     </>
   )
+}
+
+/** What needs the seller in a store, each with a link to the page that shows it. */
+function Problems({ store: { id, waitingOrders, refusedParcels, failedListings } }: { store: Store }) {
+  const t = useTranslations('console.stores')
+  const problems = [
+    { kind: 'waitingOrders', count: waitingOrders, to: `${consolePaths.storeSync}?store=${id}` },
+    { kind: 'refusedParcels', count: refusedParcels, to: `${consolePaths.storeSync}?store=${id}&tab=parcels` },
+    { kind: 'failedListings', count: failedListings, to: `${consolePaths.listings}?store=${id}` },
+  ] as const
+  return problems
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count, to }) => (
+      <p key={kind} className={styles.error}>
+        <Link to={to}>{t(kind, { count })}</Link>
+      </p>
+    ))
 }
 
 /** When the platform last answered, and why the last call failed. Stores without a connection were never called. */

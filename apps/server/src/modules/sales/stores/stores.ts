@@ -12,6 +12,7 @@ import { type StoreState, storeLimits, storeTransitions } from '@podwright/domai
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isAvailable, openConnection } from '../../shops/host/service.ts'
+import { countOfStores } from '../../shops/problems/service.ts'
 import type { PlatformDeps, StoreDeps } from './deps.ts'
 import {
   type CountedStore,
@@ -35,7 +36,7 @@ export async function listStores(
     fields: connector.authorizer?.fields.map(({ name, kind }) => ({ name, kind })) ?? [],
     abilities: abilitiesOf(connector),
   }))
-  return succeed({ items: rows.map(presentStore), platforms })
+  return succeed({ items: await presentStores(db, rows), platforms })
 }
 
 /** Creates a store of a platform that needs no authorization; other stores are created by authorizing them. */
@@ -89,11 +90,23 @@ export async function removeStore({ db }: StoreDeps, accountId: number, id: numb
 }
 
 export async function showStore(db: Database, accountId: number, id: number): Promise<Result<Store>> {
-  const [row] = await findStores(db, accountId, id)
-  return row ? succeed(presentStore(row)) : fail('store_unknown')
+  const [store] = await presentStores(db, await findStores(db, accountId, id))
+  return store ? succeed(store) : fail('store_unknown')
 }
 
-function presentStore(row: CountedStore): Store {
+async function presentStores(db: Database, rows: readonly CountedStore[]): Promise<Store[]> {
+  const counted = await countOfStores(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const counts = new Map(counted.map(({ storeId, ...counts }) => [storeId, counts]))
+  return rows.map((row) => ({ ...presentStore(row), ...(counts.get(row.id) ?? noCounts) }))
+}
+
+/** Of a store that was removed meanwhile. */
+const noCounts = { waitingOrders: 0, refusedParcels: 0, failedListings: 0, heldOrders: 0, liveListings: 0 } as const
+
+function presentStore(row: CountedStore): Omit<Store, keyof typeof noCounts> {
   const { id, platform, name, currency, state, expiresAt, holdMinutes, createdAt, orderCount, openCount } = row
   const { url, scopes, lastSeenAt, lastError, jitConsentedAt } = row
   return {

@@ -1,4 +1,5 @@
 import { listNotifications } from '@podwright/contracts/notifications/notifications'
+import { listStores } from '@podwright/contracts/stores/stores'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { notificationRoutes } from '../../platform/notifications/routes.ts'
@@ -50,4 +51,19 @@ it('the seller is notified again only of what is new, and on another day', async
   await passDay()
   await notifyProblems(test.db)
   expect(await notified()).toHaveLength(2)
+})
+
+it('the list of stores counts what needs the seller, and what stops when a store is removed', async () => {
+  await addOrder('1', 'waiting', 'unmapped')
+  await addOrder('2', 'waiting', 'unpaid')
+  await sql`update store set hold_minutes = 60 where id = ${connected.store.id}`.execute(test.db)
+  const { accountId, id } = connected.store
+  await test.fund(accountId, 1_000_000)
+  connected.shop.put(connected.orderOf(3))
+  await connected.sync()
+  const none = { waitingOrders: 0, refusedParcels: 0, failedListings: 0, heldOrders: 0, liveListings: 0 }
+  expect((await test.ask(listStores, { as: accountId })).items).toMatchObject([{ ...none, id, waitingOrders: 1 }])
+  await connected.payOnly('3')
+  expect((await test.ask(listStores, { as: accountId })).items).toMatchObject([{ waitingOrders: 1, heldOrders: 1 }])
+  expect((await test.ask(listStores, { as: other.store.accountId })).items).toMatchObject([none])
 })

@@ -46,3 +46,29 @@ export async function markProblems(db: Database, kind: ProblemKind): Promise<Sto
     from marked m join store s on s.id = m.store_id group by s.id order by s.id`.execute(db)
   return rows
 }
+
+export type StoreCounts = {
+  readonly storeId: number
+  /** Orders, parcels and listings that need the seller. */
+  readonly waitingOrders: number
+  readonly refusedParcels: number
+  readonly failedListings: number
+  /** What stops when the store is removed. */
+  readonly heldOrders: number
+  readonly liveListings: number
+}
+
+/** What needs the seller in these stores, and what depends on them. */
+export async function countOfStores(db: Database, storeIds: readonly number[]): Promise<StoreCounts[]> {
+  const countOf = (kind: ProblemKind) =>
+    sql`(select count(*)::integer from ${sql.table(problems[kind].table)} r
+      where r.store_id = s.id and ${problems[kind].where})`
+  const { rows } = await sql<StoreCounts>`
+    select s.id as "storeId", ${countOf('shop_orders_waiting')} as "waitingOrders",
+      ${countOf('parcels_refused')} as "refusedParcels", ${countOf('listings_failed')} as "failedListings",
+      (select count(*)::integer from sales_order o
+        where o.account_id = s.account_id and o.store_id = s.id and o.state = 'holding') as "heldOrders",
+      (select count(*)::integer from store_listing l where l.store_id = s.id and l.state = 'live') as "liveListings"
+    from store s where s.id = any(${[...storeIds]}::integer[])`.execute(db)
+  return rows
+}

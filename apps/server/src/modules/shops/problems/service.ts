@@ -1,1 +1,2 @@
 export { notifyProblems } from './notify-problems.ts'
+export { countOfStores } from './problem-queries.ts'

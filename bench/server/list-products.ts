@@ -1,4 +1,5 @@
-import { loadavg } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +26,7 @@ import {
   openCatalog,
 } from '../../apps/server/src/modules/catalog/products/catalog.ts'
 import { catalogRoutes } from '../../apps/server/src/modules/catalog/products/routes.ts'
+import { endedChildrenCpuMs, watchChildPeak } from '../shared/child-peak.ts'
 import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from '../shared/measure.ts'
 import { listRequests } from './list-requests.ts'
 
@@ -43,7 +45,9 @@ const peers = [
 ] as const
 const targetFactor = 10
 const lowestPeerMs = Math.min(...peers.map(({ cpuMs }) => cpuMs[0]))
-const targetP95Ms = 15
+const targetP95Ms = 10
+/** Without caches, with the database's share. */
+const targetCpuMs = 2
 
 type App = Hono<HttpEnv>
 const log = createLogger('error')
@@ -64,24 +68,54 @@ export async function benchListProducts(products: number): Promise<void> {
 
 async function fill({ pool }: OpenDatabase, products: number): Promise<void> {
   await migrate({ pool })
+  // Comparing the codes of a million products would blur the memory of the index.
+  if ((await countGenerated(pool)) === products) return
   await seedDemo(pool, catalogFolder)
   const started = performance.now()
   const { added } = await seedScale(pool, catalogFolder, products)
   if (added > 0) console.log(`seeded ${added} products in ${seconds(performance.now() - started)} s`)
 }
 
+async function countGenerated(pool: OpenDatabase['pool']): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::integer as count from product where source = 'scale' and is_listed`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 async function run(database: OpenDatabase, products: number): Promise<void> {
   const pid = await backendPid(database)
-  const opened = performance.now()
-  const catalog = await openCatalog({ ...database, log })
-  console.log(`index of ${products} products built in ${seconds(performance.now() - opened)} s, ${rss()} MB resident`)
-  const uncached = await openCatalog({ ...database, log }, { cards: 1, counts: 1, suggestions: 1 })
+  const indexFolder = await mkdtemp(join(tmpdir(), 'bench-index-'))
+  const deps = { ...database, log, indexFolder }
   try {
-    await report(catalog, uncached, pid, products)
+    console.log(`Before the index: ${memory()}`)
+    const catalog = await reportOpening('built by a child process', () => openCatalog(deps))
+    const uncached = await reportOpening('a second one, read from the file', () =>
+      openCatalog(deps, { cards: 1, counts: 1, suggestions: 1 }),
+    )
+    try {
+      await report(catalog, uncached, pid, products)
+    } finally {
+      await closeCatalog(uncached)
+      await closeCatalog(catalog)
+    }
   } finally {
-    await closeCatalog(uncached)
-    await closeCatalog(catalog)
+    await rm(indexFolder, { recursive: true })
   }
+}
+
+/** Prints how long an index takes to open, and the memory of this process and of the one that builds it. */
+async function reportOpening(what: string, open: () => Promise<Catalog>): Promise<Catalog> {
+  const childBefore = endedChildrenCpuMs()
+  const peak = watchChildPeak()
+  const started = performance.now()
+  const catalog = await open()
+  const took = seconds(performance.now() - started)
+  const child = peak.stop()
+  const childText =
+    child === 0 ? '' : `; child at most ${child} MB, ${seconds(endedChildrenCpuMs() - childBefore)} s of CPU`
+  console.log(`Index ${what}: ${took} s; ${memory()}${childText}`)
+  return catalog
 }
 
 async function report(catalog: Catalog, uncached: Catalog, pid: number, products: number): Promise<void> {
@@ -123,6 +157,10 @@ function verdicts(served: Measured, uncachedMix: Measured, floor: Measured): str
       `- ${name} ${cpuMs[0]} to ${cpuMs[1]} ms CPU a list request: ${factor(served)} times ours served, ${factor(uncachedMix)} times ours without caches`,
     )
   }
+  const cost = sum(uncachedMix)
+  lines.push(
+    `Target: ${targetCpuMs} ms without caches: ${cost.toFixed(2)} ms, ${cost <= targetCpuMs ? 'reached' : 'missed'}`,
+  )
   const max = lowestPeerMs / targetFactor
   const verdict = sum(uncachedMix) <= max ? 'reached' : 'missed'
   lines.push(
@@ -180,6 +218,10 @@ function seconds(ms: number): string {
   return (ms / 1000).toFixed(1)
 }
 
-function rss(): number {
-  return Math.round(process.memoryUsage().rss / 2 ** 20)
+/** The memory of this process now, and at most so far. */
+function memory(): string {
+  const { rss, heapUsed, arrayBuffers } = process.memoryUsage()
+  const mb = (bytes: number) => Math.round(bytes / 2 ** 20)
+  const peak = mb(process.resourceUsage().maxRSS * 2 ** 10)
+  return `${mb(rss)} MB resident (heap ${mb(heapUsed)}, arrays ${mb(arrayBuffers)}, at most ${peak})`
 }

@@ -49,6 +49,7 @@ export function listRequests(categoryIds: readonly number[]) {
     'keyword zh': () => address(keyword('zh')),
     'keyword th': () => address(keyword('th')),
     'keyword en': () => address(keyword('en')),
+    category: () => address(`categoryId=${pick(categoryIds)}`, page(5)),
     'sort by price': () => address(filters(1), `sort=${pick(['price_asc', 'price_desc'])}`),
     'deep page of 96': () => address(filters(1), 'page=50&pageSize=96'),
   }

@@ -82,7 +82,7 @@ export async function openRendering({ env, db, log, storage, folder: inForce }: 
 }
 
 /** With an external database this is the first write to DATA_DIR. */
-function makeCacheFolder(dataDir: string): string {
+export function makeCacheFolder(dataDir: string): string {
   const folder = join(dataDir, 'cache')
   try {
     makeFolders(join(folder, 'images'))

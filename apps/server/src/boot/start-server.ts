@@ -38,7 +38,7 @@ import { measureInstallation } from './installation-metrics.ts'
 import { listen } from './listen.ts'
 import { type Jobs, openJobs } from './open-jobs.ts'
 import { openKeyring } from './open-keyring.ts'
-import { openRendering, type Rendering } from './open-rendering.ts'
+import { makeCacheFolder, openRendering, type Rendering } from './open-rendering.ts'
 import { openSite } from './open-site.ts'
 import { createPhases } from './phases.ts'
 import { startLines } from './start-lines.ts'
@@ -95,7 +95,8 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
         await seedDemoShop({ db: database.db, keyring }, parties)
       })
     }
-    const catalog = await phases.run('index', () => openCatalog({ ...database, log }))
+    const indexFolder = makeCacheFolder(env.DATA_DIR)
+    const catalog = await phases.run('index', () => openCatalog({ ...database, log, indexFolder }))
     closers.push(() => closeCatalog(catalog))
     const catalogInForce = followCatalog({ db: database.db, storage, log }, folder)
     const rendering = await openRendering({ env, db: database.db, log, storage, folder: catalogInForce })

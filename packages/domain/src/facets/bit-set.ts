@@ -4,12 +4,13 @@
  */
 export type BitSet = Int32Array<ArrayBuffer>
 
-function wordsFor(capacity: number): number {
+/** Returns how many integers a set of numbers below `capacity` has. */
+export function bitWords(capacity: number): number {
   return (capacity + 31) >>> 5
 }
 
 export function emptyBits(capacity: number): BitSet {
-  return new Int32Array(wordsFor(capacity))
+  return new Int32Array(bitWords(capacity))
 }
 
 export function setBit(bits: BitSet, at: number): void {
@@ -34,16 +35,6 @@ export function countBits(bits: BitSet): number {
   let count = 0
   for (let i = 0; i < bits.length; i++) {
     const word = bits[i] ?? 0
-    if (word !== 0) count += bitsInWord(word)
-  }
-  return count
-}
-
-/** Returns the size of the intersection. */
-export function countShared(a: BitSet, b: BitSet): number {
-  let count = 0
-  for (let i = 0; i < a.length; i++) {
-    const word = (a[i] ?? 0) & (b[i] ?? 0)
     if (word !== 0) count += bitsInWord(word)
   }
   return count

@@ -7,7 +7,6 @@ import { readKeyword } from '../search/keyword.ts'
 import { isFound, rankOf } from '../search/rank.ts'
 import { type FacetGroup, facetGroupNames, facetGroups, type IndexedProduct } from './facet-groups.ts'
 import { FacetIndex, type FacetQuery, type FacetSelection } from './facet-index.ts'
-import { buffersOf } from './facet-index-parts.ts'
 import { type ProductOrder, productOrders } from './product-orders.ts'
 
 const parentOf: Record<number, number | null> = { 1: null, 2: null, 11: 1, 12: 1, 21: 2 }
@@ -175,7 +174,25 @@ describe('FacetIndex', () => {
     )
   })
 
-  it('FacetIndex matches a naive filter after any edits and after a transfer between threads', () => {
+  it('FacetIndex matches a naive filter after loading a catalog in batches, and after edits of it', () => {
+    fc.assert(
+      fc.property(products, fc.nat(60), edit, query, (catalog, middle, { changed, removed }, plain) => {
+        const loading = new FacetIndex()
+        loading.load(catalog.slice(0, middle))
+        loading.load(catalog.slice(middle))
+        const index = new FacetIndex(structuredClone(loading.parts()))
+        const expected = new Map(catalog.map((product) => [product.id, product]))
+        expectSame(index, expected, plain)
+        index.apply(changed, removed)
+        for (const product of changed) expected.set(product.id, product)
+        for (const id of removed) expected.delete(id)
+        expectSame(index, expected, plain)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('FacetIndex matches a naive filter after any edits and after being packed and copied', () => {
     fc.assert(
       fc.property(products, fc.array(edit, { maxLength: 4 }), query, (catalog, edits, plain) => {
         let index = new FacetIndex()
@@ -186,7 +203,7 @@ describe('FacetIndex', () => {
           for (const product of changed) expected.set(product.id, product)
           for (const id of removed) expected.delete(id)
           const parts = index.parts()
-          index = new FacetIndex(structuredClone(parts, { transfer: buffersOf(parts) }))
+          index = new FacetIndex(structuredClone(parts))
           expect(index.count).toBe(expected.size)
         }
         expectSame(index, expected, plain)

@@ -5,8 +5,26 @@ import { findAll, ranksOf, type WordLookup } from '../search/rank.ts'
 import { isCorrection, type Spelling } from '../search/spelling.ts'
 import type { QueryToken } from '../search/tokens.ts'
 import { WordIndex } from '../search/word-index.ts'
-import { type BitSet, clearBit, countBits, emptyBits, grownBits, hasBit, setBit, uniteInto } from './bit-set.ts'
-import { type CountedCategory, countFacets, type FacetCounts, type Masks } from './facet-counts.ts'
+import {
+  type BitSet,
+  clearBit,
+  countBits,
+  emptyBits,
+  grownBits,
+  hasBit,
+  membersOf,
+  setBit,
+  uniteInto,
+} from './bit-set.ts'
+import {
+  type CountedCategory,
+  countFacets,
+  type FacetCounts,
+  type KnownCounts,
+  type Masks,
+  optionParts,
+  setOptionBits,
+} from './facet-counts.ts'
 import { type FacetGroup, facetGroupNames, type IndexedProduct, optionNumber, optionNumbersOf } from './facet-groups.ts'
 import { emptyParts, type FacetIndexParts } from './facet-index-parts.ts'
 import { matchesOf } from './matches.ts'
@@ -59,6 +77,7 @@ export class FacetIndex {
   #size: number
   #columns: SortColumns
   #categoryOfSlot: Int32Array<ArrayBuffer>
+  #optionBits: Uint16Array<ArrayBuffer>
   #live: BitSet
   readonly #options: BitSet[]
   readonly #categories = new Map<number, Category>()
@@ -66,6 +85,8 @@ export class FacetIndex {
   readonly #slots = new Map<number, number>()
   readonly #freeSlots: number[] = []
   readonly #words: WordIndex
+  #isLoading = false
+  #knownCounts: KnownCounts = new WeakMap()
   /** Computed on first use after a change, because it scans every word of the catalog. */
   #spellings: readonly Spelling[] | undefined
 
@@ -74,6 +95,7 @@ export class FacetIndex {
     this.#size = parts.size
     this.#columns = parts.columns
     this.#categoryOfSlot = parts.categoryOfSlot
+    this.#optionBits = parts.optionBits
     this.#live = parts.live
     this.#options = parts.options
     this.#orders = parts.orders
@@ -90,13 +112,26 @@ export class FacetIndex {
     return this.#slots.size
   }
 
-  /** Packs the words and returns the contents. The index must not be used after its buffers have been transferred. */
+  /**
+   * Adds new products while a whole catalog is read. `parts` sorts them, once and not with each batch; until then, pages
+   * lack them.
+   */
+  load(products: readonly IndexedProduct[]): void {
+    this.#reserve(products.length)
+    for (const product of products) this.#fillSlot(this.#size++, product)
+    this.#isLoading = true
+    this.#forget()
+  }
+
+  /** Packs the words and returns the contents, which the index continues to use. */
   parts(): FacetIndexParts {
+    if (this.#isLoading) this.#sortAll()
     return {
       size: this.#size,
       capacity: this.#capacity,
       columns: this.#columns,
       categoryOfSlot: this.#categoryOfSlot,
+      optionBits: this.#optionBits,
       live: this.#live,
       options: this.#options,
       categories: [...this.#categories].map(([id, { parentId, bits }]) => [id, parentId, bits]),
@@ -123,7 +158,7 @@ export class FacetIndex {
     for (const product of changed) latest.set(product.id, product)
     for (const id of removedIds) if (latest.has(id) || this.#slots.has(id)) latest.set(id, undefined)
     if (latest.size === 0) return
-    this.#spellings = undefined
+    this.#forget()
     this.#reserve(latest.size)
 
     const touched = emptyBits(this.#capacity)
@@ -151,6 +186,18 @@ export class FacetIndex {
     for (const slot of freed) this.#freeSlots.push(slot)
   }
 
+  /** Drops what has been computed from the contents, before they change. */
+  #forget(): void {
+    this.#spellings = undefined
+    this.#knownCounts = new WeakMap()
+  }
+
+  #sortAll(): void {
+    const slots = membersOf(this.#live, this.count)
+    for (const order of productOrders) this.#orders[order] = slots.slice().sort(comparatorOf(order, this.#columns))
+    this.#isLoading = false
+  }
+
   /** Moves categories below other parents, or to the top. Returns whether anything changed. */
   moveCategories(parents: ReadonlyMap<number, number | null>): boolean {
     const moved = [...this.#categories].flatMap(([id, category]) => {
@@ -161,7 +208,10 @@ export class FacetIndex {
       this.#categories.set(id, { ...category, parentId })
       if (parentId !== null) this.#category(parentId, parents.get(parentId) ?? null)
     }
-    if (moved.length > 0) this.#fillCategories()
+    if (moved.length > 0) {
+      this.#forget()
+      this.#fillCategories()
+    }
     return moved.length > 0
   }
 
@@ -230,10 +280,16 @@ export class FacetIndex {
       total: matches.total,
       counts: () => {
         counts ??= countFacets(
-          { options: this.#options, categories: this.#categories, categoryOfSlot: this.#categoryOfSlot },
+          {
+            live: this.#live,
+            categories: this.#categories,
+            categoryOfSlot: this.#categoryOfSlot,
+            optionBits: this.#optionBits,
+            known: this.#knownCounts,
+          },
           masks,
           base,
-          matches,
+          matches.bits,
         )
         return counts
       },
@@ -279,7 +335,9 @@ export class FacetIndex {
     this.#slots.set(product.id, slot)
     this.#words.set(slot, product.words)
     setBit(this.#live, slot)
-    for (const number of optionNumbersOf(product)) setBit(this.#options[number] ?? emptyBits(0), slot)
+    const numbers = optionNumbersOf(product)
+    setOptionBits(this.#optionBits, slot, numbers)
+    for (const number of numbers) setBit(this.#options[number] ?? emptyBits(0), slot)
     const { categoryId, parentCategoryId } = product
     const category = this.#category(categoryId, parentCategoryId)
     setBit(category.bits, slot)
@@ -315,6 +373,9 @@ export class FacetIndex {
       publishedDays: grownInts(publishedDays, capacity),
     }
     this.#categoryOfSlot = grownInts(this.#categoryOfSlot, capacity)
+    const optionBits = new Uint16Array(capacity * optionParts)
+    optionBits.set(this.#optionBits)
+    this.#optionBits = optionBits
   }
 }
 

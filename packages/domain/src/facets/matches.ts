@@ -1,4 +1,4 @@
-import { type BitSet, countBits, countShared, hasBit, intersectInto, membersOf } from './bit-set.ts'
+import { type BitSet, countBits, intersectInto, membersOf } from './bit-set.ts'
 
 /** A set of slots and its size; its members are listed on first use. */
 export type Matches = { readonly bits: BitSet; readonly total: number; readonly members: () => Int32Array<ArrayBuffer> }
@@ -23,12 +23,4 @@ function intersection(base: BitSet, masks: readonly BitSet[]): BitSet {
   const bits = base.slice()
   for (const mask of masks) intersectInto(bits, mask)
   return bits
-}
-
-/** Returns the size of the intersection. With few members, testing each one is cheaper than scanning both sets. */
-export function sharedWith(matches: Matches, option: BitSet): number {
-  if (matches.total * 4 > option.length) return countShared(matches.bits, option)
-  let count = 0
-  for (const slot of matches.members()) if (hasBit(option, slot)) count++
-  return count
 }

@@ -1,4 +1,5 @@
-import { gapBytes, type WordPacker } from './packed-words.ts'
+import { gapBytes } from './packed-words.ts'
+import type { WordPacker } from './word-packer.ts'
 
 const pageBits = 20
 const pageBytes = 1 << pageBits
@@ -25,7 +26,7 @@ export class PostingPool {
   #tails = new Int32Array(1 << 12)
   /** Bytes left in the last chunk, and its number in the chain. */
   #rooms = new Int16Array(1 << 12)
-  #levels = new Int32Array(1 << 12)
+  #levels = new Int16Array(1 << 12)
   #byteCount = 0
 
   /** Size of all lists together, when they are copied. */
@@ -109,7 +110,7 @@ export class PostingPool {
   }
 
   #grow(): void {
-    const size = this.#lasts.length * 2
+    const size = Math.ceil(this.#lasts.length * 1.5)
     const filled = (array: Int32Array<ArrayBuffer>) => {
       const larger = new Int32Array(size).fill(none)
       larger.set(array)
@@ -121,7 +122,7 @@ export class PostingPool {
     const rooms = new Int16Array(size)
     rooms.set(this.#rooms)
     this.#rooms = rooms
-    const levels = new Int32Array(size)
+    const levels = new Int16Array(size)
     levels.set(this.#levels)
     this.#levels = levels
   }

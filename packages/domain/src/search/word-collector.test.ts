@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countWords, firstNotBefore, readList, wordAt } from './packed-words.ts'
+import { countWords, slotsOf, wordAt, wordsEqualTo } from './packed-words.ts'
 import { WordCollector } from './word-collector.ts'
 
 describe('WordCollector', () => {
@@ -17,11 +17,10 @@ describe('WordCollector', () => {
           for (const each of new Set(words)) expected.set(each, [...(expected.get(each) ?? []), slot])
         }
         const packed = collector.finish()
-        const collected = Array.from({ length: countWords(packed) }, (_, at) => {
-          const list: number[] = []
-          readList(packed, at, (slot) => list.push(slot))
-          return [wordAt(packed, at), list]
-        })
+        const collected = Array.from({ length: countWords(packed) }, (_, at) => [
+          wordAt(packed, at),
+          [...slotsOf(packed, at)],
+        ])
         expect(collected).toEqual([...expected].sort(([a], [b]) => (a < b ? -1 : 1)))
       }),
     )
@@ -32,14 +31,19 @@ describe('WordCollector', () => {
     const slots = 12_000
     for (let slot = 0; slot < slots; slot++) collector.add(slot, `every only${slot}${slot % 500 === 0 ? ' rare' : ''}`)
     const packed = collector.finish()
-    const slotsOf = (word: string) => {
-      const found: number[] = []
-      readList(packed, firstNotBefore(packed, word), (slot) => found.push(slot))
-      return found
-    }
+    const listOf = (word: string) => [...slotsOf(packed, wordsEqualTo(packed, word).start)]
     expect(countWords(packed)).toBe(slots + 2)
-    expect(slotsOf('every')).toEqual(Array.from({ length: slots }, (_, slot) => slot))
-    expect(slotsOf('rare')).toEqual(Array.from({ length: slots / 500 }, (_, at) => at * 500))
-    expect(slotsOf('only11999')).toEqual([11_999])
+    expect(listOf('every')).toEqual(Array.from({ length: slots }, (_, slot) => slot))
+    expect(listOf('rare')).toEqual(Array.from({ length: slots / 500 }, (_, at) => at * 500))
+    expect(listOf('only11999')).toEqual([11_999])
+  })
+
+  it('WordCollector returns each of many words once, even those that its table grew with', () => {
+    const collector = new WordCollector()
+    const words = 30_000
+    for (let slot = 0; slot < words * 2; slot++) collector.add(slot, `word${slot % words}`)
+    const packed = collector.finish()
+    expect(countWords(packed)).toBe(words)
+    for (let at = 0; at < words; at++) expect(slotsOf(packed, at)).toHaveLength(2)
   })
 })

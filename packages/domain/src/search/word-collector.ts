@@ -1,8 +1,11 @@
-import { type PackedWords, WordPacker } from './packed-words.ts'
+import type { PackedWords } from './packed-words.ts'
 import { PostingPool } from './posting-pool.ts'
+import { WordPacker } from './word-packer.ts'
 
 const space = 32
 const smallestTable = 1 << 12
+/** The arrays of millions of words grow by half, because the rest of their memory stays unused. */
+const growth = 1.5
 
 /**
  * Packs the words of a whole catalog in one pass. Slots must be added in ascending order. Words are hashed and compared
@@ -48,15 +51,31 @@ export class WordCollector {
 
   /** Returns the words with their slots; the collector must not be used after it. */
   finish(): PackedWords {
-    const words = Array.from({ length: this.#count }, (_, id) => ({ id, word: this.#wordOf(id) }))
-    words.sort((a, b) => (a.word < b.word ? -1 : 1))
-    const packer = new WordPacker(this.#postings.byteCount)
-    for (const { id, word } of words) {
+    const ids = Int32Array.from({ length: this.#count }, (_, id) => id).sort((a, b) => this.#compare(a, b))
+    // No word is added any more, and packing needs the memory.
+    this.#table = new Int32Array()
+    this.#hashes = new Int32Array()
+    const packer = new WordPacker(this.#lastSlot + 1, this.#postings.byteCount)
+    for (const id of ids) {
       packer.startWord()
       this.#postings.copyTo(id, packer)
-      packer.endWord(word)
+      packer.endWord(this.#wordOf(id))
     }
     return packer.finish()
+  }
+
+  /** Compares two words in code unit order, in place: millions of strings would take more memory than the index. */
+  #compare(one: number, other: number): number {
+    const start = this.#starts[one] ?? 0
+    const end = this.#starts[one + 1] ?? 0
+    const otherStart = this.#starts[other] ?? 0
+    const otherEnd = this.#starts[other + 1] ?? 0
+    const length = Math.min(end - start, otherEnd - otherStart)
+    for (let at = 0; at < length; at++) {
+      const difference = (this.#text[start + at] ?? 0) - (this.#text[otherStart + at] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return end - start - (otherEnd - otherStart)
   }
 
   #wordOf(id: number): string {
@@ -87,21 +106,24 @@ export class WordCollector {
     const id = this.#count++
     const from = this.#starts[id] ?? 0
     const until = from + end - start
-    if (until > this.#text.length) this.#text = grown(this.#text, new Uint16Array(this.#text.length * 2))
+    if (until > this.#text.length)
+      this.#text = grown(this.#text, new Uint16Array(Math.ceil(this.#text.length * growth)))
     for (let at = start; at < end; at++) this.#text[from + at - start] = words.charCodeAt(at)
+    // Growing the table needs the hash.
+    this.#hashes[id] = hash
     if (this.#count === this.#hashes.length) {
-      this.#hashes = grown(this.#hashes, new Int32Array(this.#count * 2))
-      this.#starts = grown(this.#starts, new Int32Array(this.#count * 2))
-      this.#growTable()
+      const size = Math.ceil(this.#count * growth)
+      this.#hashes = grown(this.#hashes, new Int32Array(size))
+      this.#starts = grown(this.#starts, new Int32Array(size))
+      if (size * 2 > this.#table.length) this.#growTable()
     }
     this.#starts[id + 1] = until
-    this.#hashes[id] = hash
     return id
   }
 
   /** Half of the places stay free. */
   #growTable(): void {
-    const table = new Int32Array(this.#hashes.length * 2)
+    const table = new Int32Array(this.#table.length * 2)
     const mask = table.length - 1
     for (const known of this.#table) {
       if (known === 0) continue

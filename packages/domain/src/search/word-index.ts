@@ -1,16 +1,18 @@
 import { type BitSet, clearBit, emptyBits, grownBits, hasBit, intersectInto, setBit } from '../facets/bit-set.ts'
 import {
   countWords,
-  firstNotBefore,
-  listBytes,
   noWords,
   type PackedWords,
-  readList,
-  WordPacker,
+  slotsOf,
+  uniteSlots,
+  weightOf,
   wordAt,
+  wordsEqualTo,
+  wordsStartingWith,
 } from './packed-words.ts'
 import type { QueryToken } from './tokens.ts'
 import { WordCollector } from './word-collector.ts'
+import { WordPacker } from './word-packer.ts'
 
 /** The packed contents of an index, which can be transferred between threads. */
 export type WordIndexParts = { readonly words: PackedWords; readonly packed: BitSet }
@@ -98,16 +100,8 @@ export class WordIndex {
   /** Adds the slots that contain a token to `target`. */
   addHolding(target: BitSet, { text, isPrefix }: QueryToken): void {
     this.#endFilling()
-    const packed = this.#packed
-    const add = (slot: number) => {
-      if (hasBit(packed, slot)) setBit(target, slot)
-    }
-    const count = countWords(this.#words)
-    for (let at = firstNotBefore(this.#words, text); at < count; at++) {
-      const word = wordAt(this.#words, at)
-      if (isPrefix ? !word.startsWith(text) : word !== text) break
-      readList(this.#words, at, add)
-    }
+    const range = isPrefix ? wordsStartingWith(this.#words, text) : wordsEqualTo(this.#words, text)
+    uniteSlots(this.#words, range, this.#packed, target)
     if (isPrefix) {
       for (const [word, slots] of this.#recent)
         if (word.startsWith(text)) for (const slot of slots) setBit(target, slot)
@@ -120,12 +114,9 @@ export class WordIndex {
    */
   *wordsAfter(beginning: string): Generator<{ readonly word: string; readonly weight: number }> {
     this.#endFilling()
-    const count = countWords(this.#words)
-    for (let at = firstNotBefore(this.#words, beginning); at < count; at++) {
-      const word = wordAt(this.#words, at)
-      if (!word.startsWith(beginning)) break
-      yield { word: word.slice(beginning.length), weight: listBytes(this.#words, at) }
-    }
+    const { start, end } = wordsStartingWith(this.#words, beginning)
+    for (let at = start; at < end; at++)
+      yield { word: wordAt(this.#words, at).slice(beginning.length), weight: weightOf(this.#words, at) }
     for (const [word, slots] of this.#recent)
       if (word.startsWith(beginning)) yield { word: word.slice(beginning.length), weight: slots.size }
   }
@@ -134,10 +125,7 @@ export class WordIndex {
   pack(capacity: number): void {
     this.#endFilling()
     if (this.recentCount === 0) return
-    const packer = new WordPacker()
-    const add = (slot: number) => {
-      if (hasBit(this.#packed, slot)) packer.add(slot)
-    }
+    const packer = new WordPacker(capacity)
     const recentWords = [...this.#recent.keys()].sort()
     const count = countWords(this.#words)
     let old = 0
@@ -148,11 +136,9 @@ export class WordIndex {
       const word = recentWord === undefined || (oldWord !== undefined && oldWord < recentWord) ? oldWord : recentWord
       if (word === undefined) break
       packer.startWord()
-      if (word === recentWord && word === oldWord) {
-        for (const slot of this.#merged(old, this.#recent.get(word) ?? [])) packer.add(slot)
-      } else if (word === recentWord) {
-        for (const slot of risingSlots(this.#recent.get(word) ?? [])) packer.add(slot)
-      } else readList(this.#words, old, add)
+      const kept = word === oldWord ? slotsOf(this.#words, old).filter((slot) => hasBit(this.#packed, slot)) : []
+      const added = word === recentWord ? (this.#recent.get(word) ?? []) : []
+      for (const slot of Int32Array.from([...kept, ...added]).sort()) packer.add(slot)
       packer.endWord(word)
       if (word === oldWord) old++
       if (word === recentWord) recent++
@@ -165,20 +151,8 @@ export class WordIndex {
     this.#recentWords.clear()
   }
 
-  #merged(old: number, recent: Iterable<number>): Int32Array {
-    const slots = [...recent]
-    readList(this.#words, old, (slot) => {
-      if (hasBit(this.#packed, slot)) slots.push(slot)
-    })
-    return risingSlots(slots)
-  }
-
   parts(capacity: number): WordIndexParts {
     this.pack(capacity)
     return { words: this.#words, packed: this.#packed }
   }
-}
-
-function risingSlots(slots: Iterable<number>): Int32Array {
-  return Int32Array.from(slots).sort()
 }

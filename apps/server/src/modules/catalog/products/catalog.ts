@@ -34,10 +34,10 @@ const visitMs = 24 * 3_600_000
 
 const visitsKept = 10_000
 
-/** Builds the index and follows the change feed until `closeCatalog`. Only benchmarks pass other cache sizes. */
+/** Opens the index and follows the change feed until `closeCatalog`. Only benchmarks pass other cache sizes. */
 export async function openCatalog(deps: LiveIndexDeps, sizes = cacheSizes): Promise<Catalog> {
   const lexicons = await readLexicons()
-  const index = await LiveIndex.build(deps)
+  const index = await LiveIndex.open(deps)
   const counts = new LRUCache<string, FacetCounts>({ max: sizes.counts })
   const suggestions = new LRUCache<string, Suggestions>({ max: sizes.suggestions })
   index.onChange(() => {

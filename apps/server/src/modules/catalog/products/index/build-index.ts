@@ -1,35 +1,40 @@
-import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { FacetIndex } from '@podwright/domain/facets/facet-index'
-import { buffersOf, type FacetIndexParts } from '@podwright/domain/facets/facet-index-parts'
-import { type IndexedRow, type Queryable, readRowsAfter, readWatermark, type Watermark } from './index-rows.ts'
+import { IndexFileWriter } from './index-file.ts'
+import { type IndexedRow, type Queryable, readRowsAfter, readWatermark } from './index-rows.ts'
 
-/** One index per kind of product, as of a watermark of the change feed. */
-export type BuiltIndexes = { readonly watermark: Watermark; readonly parts: Record<ProductKind, FacetIndexParts> }
+const rowsPerRead = 2_000
 
-const rowsPerRead = 5_000
-const rowsPerMerge = 20_000
-
-/** Reads the whole catalog. The watermark is read first, so that the feed reports later changes. */
-export async function buildIndexes(db: Queryable): Promise<BuiltIndexes> {
+/**
+ * Reads the whole catalog and writes an index of each kind of product. The watermark is read first, so that the feed
+ * reports later changes.
+ */
+export async function buildIndexFile(db: Queryable, path: string, identity: string): Promise<void> {
+  const builtAt = Date.now()
   const watermark = await readWatermark(db)
-  const indexes: Record<ProductKind, FacetIndex> = { blank: new FacetIndex(), ready_made: new FacetIndex() }
-  let waiting: IndexedRow[] = []
-  const merge = () => {
-    for (const [kind, rows] of Map.groupBy(waiting, (row) => row.kind)) indexes[kind].apply(rows)
-    waiting = []
+  const indexes = await readIndexes(db)
+  const writer = new IndexFileWriter(path)
+  writer.writeHeader({ identity, watermark, builtAt })
+  for (const kind of ['blank', 'ready_made'] as const) {
+    writer.writeParts((indexes.get(kind) ?? new FacetIndex()).parts())
+    // Packing the next one needs the memory.
+    indexes.delete(kind)
   }
-  for (let lastId = 0; ; ) {
-    const rows = await readRowsAfter(db, lastId, rowsPerRead)
-    for (const row of rows) waiting.push(row)
-    if (waiting.length >= rowsPerMerge) merge()
-    const last = rows.at(-1)
-    if (!last || rows.length < rowsPerRead) break
-    lastId = last.id
-  }
-  merge()
-  return { watermark, parts: { blank: indexes.blank.parts(), ready_made: indexes.ready_made.parts() } }
+  writer.close()
 }
 
-export function buffersOfIndexes({ parts }: BuiltIndexes): ArrayBuffer[] {
-  return [...buffersOf(parts.blank), ...buffersOf(parts.ready_made)]
+async function readIndexes(db: Queryable): Promise<Map<IndexedRow['kind'], FacetIndex>> {
+  const indexes = new Map<IndexedRow['kind'], FacetIndex>()
+  let reading = readRowsAfter(db, 0, rowsPerRead)
+  for (;;) {
+    const rows = await reading
+    const last = rows.at(-1)
+    // The database reads the next rows meanwhile.
+    if (last) reading = readRowsAfter(db, last.id, rowsPerRead)
+    for (const [kind, products] of Map.groupBy(rows, (row) => row.kind)) {
+      const index = indexes.get(kind) ?? new FacetIndex()
+      index.load(products)
+      indexes.set(kind, index)
+    }
+    if (!last) return indexes
+  }
 }

@@ -2,27 +2,34 @@ import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { FacetIndex } from '@podwright/domain/facets/facet-index'
 import type { Pool } from 'pg'
 import type { Connection } from '../../../../db/pool.ts'
-import { buildInWorker } from './build-in-worker.ts'
-import type { BuiltIndexes } from './build-index.ts'
+import type { IndexFile } from './index-file.ts'
 import { feedRetentionMs, readChanges, readRowsOf, sweepChanges, type Watermark } from './index-rows.ts'
 import { type References, readReferences } from './references.ts'
+import { openSharedIndex } from './shared-index.ts'
 
 export type IndexLog = {
   readonly info: (details: object, message: string) => void
   readonly error: (details: { err: unknown }, message: string) => void
 }
 
-export type LiveIndexDeps = { readonly pool: Pool; readonly connection: Connection; readonly log: IndexLog }
+export type LiveIndexDeps = {
+  readonly pool: Pool
+  readonly connection: Connection
+  readonly log: IndexLog
+  /** Where processes of one machine share the index; without it, each process builds its own. */
+  readonly indexFolder?: string | undefined
+}
 
 const pollMs = 1000
 const sweepMs = 60 * 60 * 1000
 /** Products applied per step: some milliseconds of work, so that other requests run in between. */
 const editsPerStep = 1000
-/** More edits than this slow down keyword lookups; rebuilding in the worker is faster. */
+/** More edits than this slow down keyword lookups; building the index again is faster. */
 const editsForRebuild = 20_000
 
 /**
- * The catalog index of this process, built once and then updated from the change feed. Callers must not await between
+ * The catalog index of this process, built once or read from another process of the machine, and then updated from the
+ * change feed. Callers must not await between
  * reading `indexes` and `references`; compare `generation` to detect changes.
  */
 export class LiveIndex {
@@ -31,6 +38,7 @@ export class LiveIndex {
   #indexes: Record<ProductKind, FacetIndex>
   #references: References
   #watermark: Watermark
+  #builtAt: number
   #generation = 1
   #readAt = Date.now()
   #sweptAt = 0
@@ -39,17 +47,20 @@ export class LiveIndex {
   #isClosed = false
   #isFailing = false
 
-  private constructor(deps: LiveIndexDeps, built: BuiltIndexes, references: References) {
+  private constructor(deps: LiveIndexDeps, built: IndexFile, references: References) {
     this.#deps = deps
     this.#indexes = indexesOf(built)
     this.#references = references
-    this.#watermark = built.watermark
+    this.#watermark = built.header.watermark
+    this.#builtAt = built.header.builtAt
   }
 
-  /** Builds the index. Call `follow` to keep it current and `close` before closing the pool. */
-  static async build(deps: LiveIndexDeps): Promise<LiveIndex> {
-    const built = await buildInWorker(deps.connection)
-    return new LiveIndex(deps, built, await readReferences(deps.pool))
+  /** Opens the index as of now. Call `follow` to keep it current and `close` before closing the pool. */
+  static async open(deps: LiveIndexDeps): Promise<LiveIndex> {
+    const built = await openSharedIndex(sourceOf(deps))
+    const index = new LiveIndex(deps, built, await readReferences(deps.pool))
+    await index.refresh()
+    return index
   }
 
   get generation(): number {
@@ -147,11 +158,12 @@ export class LiveIndex {
 
   async #rebuild(): Promise<void> {
     const started = Date.now()
-    const built = await buildInWorker(this.#deps.connection)
+    const built = await openSharedIndex(sourceOf(this.#deps), this.#builtAt)
     const references = await readReferences(this.#deps.pool)
     this.#indexes = indexesOf(built)
     this.#references = references
-    this.#watermark = built.watermark
+    this.#watermark = built.header.watermark
+    this.#builtAt = built.header.builtAt
     this.#announce('all')
     this.#deps.log.info({ durationMs: Date.now() - started }, 'catalog index rebuilt')
   }
@@ -162,6 +174,10 @@ export class LiveIndex {
   }
 }
 
-function indexesOf({ parts }: BuiltIndexes): Record<ProductKind, FacetIndex> {
+function sourceOf({ pool, connection, indexFolder }: LiveIndexDeps) {
+  return { db: pool, connection, folder: indexFolder }
+}
+
+function indexesOf({ parts }: IndexFile): Record<ProductKind, FacetIndex> {
   return { blank: new FacetIndex(parts.blank), ready_made: new FacetIndex(parts.ready_made) }
 }

@@ -67,7 +67,7 @@ export async function countOfStores(db: Database, storeIds: readonly number[]): 
     select s.id as "storeId", ${countOf('shop_orders_waiting')} as "waitingOrders",
       ${countOf('parcels_refused')} as "refusedParcels", ${countOf('listings_failed')} as "failedListings",
       (select count(*)::integer from sales_order o
-        where o.account_id = s.account_id and o.store_id = s.id and o.state = 'holding') as "heldOrders",
+        where o.account_id = s.account_id and o.store_id = s.id and o.shown_state = 'holding') as "heldOrders",
       (select count(*)::integer from store_listing l where l.store_id = s.id and l.state = 'live') as "liveListings"
     from store s where s.id = any(${[...storeIds]}::integer[])`.execute(db)
   return rows

@@ -9,6 +9,7 @@ import type { GeneratedFile } from './generate/generated-file.ts'
 import { leftoverFiles } from './generate/leftover-files.ts'
 import { generateMessageTypes } from './generate/message-types.ts'
 import { generateOpenApi } from './generate/openapi.ts'
+import { generateScaling } from './generate/scaling.ts'
 import { generateTableTypes } from './generate/table-types.ts'
 
 /** One line per generator. */
@@ -19,6 +20,7 @@ const generators: (() => Promise<GeneratedFile[]>)[] = [
   generateMessageTypes,
   generateEffectWasm,
   generateConformance,
+  generateScaling,
 ]
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makePrintFiles } from '@podwright/contracts/finished/finished-products'
 import pg from 'pg'
 import { z } from 'zod'
 import { cpuMsOfTree, describeMachine, table } from '../../bench/shared/measure.ts'
@@ -17,15 +19,30 @@ export const costSettings = {
   NODE_ENV: 'development',
   PUBLIC_URL: 'https://127.0.0.1',
   SHOP_NETWORKS: '127.0.0.0/8',
+  // Prerendering stops when the cache is full, so that the cluster is idle soon.
+  IMAGE_CACHE_MB: '4',
 }
 
 const roles = ['server', 'worker', 'database', 'pgbouncer', 'storage'] as const
+type Shop = ReturnType<typeof fakeCounterpart>
+type Add = (name: string, work: () => Promise<number>) => Promise<Cpu>
 type Cpu = Record<(typeof roles)[number], number>
 
 const idleSeconds = 60
 const pollSeconds = 120
-const counts = { lists: 1000, pages: 200, orders: 150, artworks: 60, shops: 40, shopOrders: 100 }
-const withinMs = 600_000
+const counts = {
+  lists: 1000,
+  pages: 200,
+  pictures: 80,
+  orders: 150,
+  artworks: 60,
+  prints: 20,
+  shops: 40,
+  shopOrders: 100,
+}
+/** A size that lists show. */
+const cardProcess = '?x-oss-process=image/resize,w_320,m_lfit/format,webp'
+const withinMs = 1_200_000
 
 /**
  * Measures the CPU time of each kind of process for one request, order, picture and poll; docs/scaling.md computes with
@@ -38,24 +55,37 @@ export async function measureCosts(cluster: Cluster): Promise<boolean> {
   try {
     await untilIdle(cluster)
     const idle = await cpuOf(cluster, () => wait(idleSeconds * 1000))
-    const idleMs = scaled(idle.cpu, 1 / idle.seconds)
-    const rows: string[][] = [rowOf('idle, a second', idleMs)]
+    let backgroundMs = scaled(idle.cpu, 1 / idle.seconds)
+    const rows: string[][] = [rowOf('idle, a second', backgroundMs)]
     const add = async (name: string, work: () => Promise<number>) => {
       const bytesBefore = await storedBytes(cluster, pool)
       const { cpu, seconds, value: count } = await cpuOf(cluster, work)
       const bytes = (await storedBytes(cluster, pool)).map((now, at) => (now - (bytesBefore[at] ?? 0)) / count / 1000)
-      rows.push(rowOf(`${name} (${count})`, scaled(less(cpu, scaled(idleMs, seconds)), 1 / count)))
+      const row = rowOf(`${name} (${count})`, scaled(less(cpu, scaled(backgroundMs, seconds)), 1 / count))
+      rows.push(row)
       const [rowsKb = 0, filesKb = 0] = bytes
       console.log(
-        `${name}: ${count} in ${seconds.toFixed(1)} s; each ${rowsKb.toFixed(1)} kB in the database, ${filesKb.toFixed(1)} kB of files`,
+        `${name}: ${count} in ${seconds.toFixed(1)} s; each ${rowsKb.toFixed(1)} kB in the database, ${filesKb.toFixed(1)} kB of files; ${row.slice(1).join(', ')} ms`,
       )
+      return scaled(cpu, 1 / seconds)
     }
-    await add('product list', () => readMany(cluster, counts.lists, (at) => `/api/catalog/products?page=${at % 5}`))
+    await add('product list', () =>
+      readMany(cluster, counts.lists, (at) => `/api/catalog/products?kind=ready_made&page=${1 + (at % 5)}`),
+    )
     await add('page, rendered', () => readMany(cluster, counts.pages, (at) => `/category?keyword=shirt%20${at}`))
     await add('page, cached', () => readMany(cluster, counts.lists, () => '/category'))
+    await measurePictures(cluster, add)
     await add('order, created and paid', () => orderMany(seller))
     await add('artwork and its product of a batch', () => makeBatch(seller, pool))
-    await measureShops(cluster, seller, pool, add)
+    await add('print files of a product', () => makePrints(seller, pool))
+    const shops = await connectShops(cluster, seller, pool)
+    try {
+      // What the polls take is in the background from here on.
+      backgroundMs = await add('poll of a shop without news', () => countPolls(pool))
+      await add('order of a shop by webhook', () => placeMany(cluster, seller, shops[0], pool))
+    } finally {
+      for (const shop of shops) await shop.stop()
+    }
     console.log(`${describeMachine()}, load ${loadavg()[0]?.toFixed(1)}; CPU milliseconds`)
     console.log(table(['what', ...roles, 'sum'], rows))
     return true
@@ -119,12 +149,25 @@ async function readMany({ url }: Cluster, count: number, pathOf: (at: number) =>
   return count
 }
 
+const Cards = z.object({ items: z.array(z.object({ pictures: z.array(z.object({ src: z.string() })).min(1) })) })
+
+/** The picture of a card that no one has requested from these servers before, and one of their caches. */
+async function measurePictures(cluster: Cluster, add: Add): Promise<void> {
+  const response = await fetch(`${cluster.url}/api/catalog/products?kind=ready_made&pageSize=${counts.pictures}`)
+  const { data } = z.object({ data: Cards }).parse(await response.json())
+  const paths = data.items.flatMap(({ pictures }) => pictures.slice(0, 1)).map(({ src }) => `${src}${cardProcess}`)
+  await add('picture of a card, made', () => readMany(cluster, paths.length, (at) => paths[at] ?? ''))
+  // The balancer may send a request to the other server, which has not made it yet.
+  await readMany(cluster, 4, () => paths[0] ?? '')
+  await add('picture of a card, cached', () => readMany(cluster, counts.lists, () => paths[0] ?? ''))
+}
+
 async function orderMany(seller: Seller): Promise<number> {
   for (let at = 0; at < counts.orders; at++) await seller.order(1 + (at % 3))
   return counts.orders
 }
 
-/** One product with its pictures and print files for each artwork. */
+/** One product with its pictures for each artwork. */
 async function makeBatch(seller: Seller, pool: pg.Pool): Promise<number> {
   const ids: number[] = []
   for (let at = 0; at < counts.artworks; at++) ids.push(await seller.upload(at))
@@ -137,6 +180,22 @@ async function makeBatch(seller: Seller, pool: pg.Pool): Promise<number> {
   return items
 }
 
+const printsIn = (state: 'waiting' | 'failed') =>
+  `select count(*) from finished_print where state = '${state}' and finished_id = any($1)`
+
+async function makePrints(seller: Seller, pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from finished_product where batch_id is not null order by id limit $1',
+    [counts.prints],
+  )
+  const ids = rows.map(({ id }) => id)
+  for (const id of ids) await seller.post(makePrintFiles.path.replace('{id}', String(id)), { format: 'png' })
+  await until(async () => (await countOf(pool, printsIn('waiting'), ids)) === 0)
+  const failed = await countOf(pool, printsIn('failed'), ids)
+  if (failed > 0) throw new Error(`${failed} print files failed`)
+  return ids.length
+}
+
 /** Waits until the pictures of a first start are prerendered: workers then use little of a core. */
 async function untilIdle(cluster: Cluster): Promise<void> {
   await until(async () => {
@@ -145,42 +204,33 @@ async function untilIdle(cluster: Cluster): Promise<void> {
   })
 }
 
-async function measureShops(
-  cluster: Cluster,
-  seller: Seller,
-  pool: pg.Pool,
-  add: (name: string, work: () => Promise<number>) => Promise<void>,
-): Promise<void> {
-  const shops = Array.from({ length: counts.shops }, () => fakeCounterpart())
-  try {
-    for (const shop of shops) {
-      await shop.start()
-      await connectWooCommerce(shop.fake, cluster.url, seller.session)
-    }
-    const polls = () => countOf(pool, "select count(*) from shop_poll where kind = 'poll' and ended_at is not null")
-    await until(async () => (await polls()) >= shops.length)
-    await add('poll of a shop without news', async () => {
-      const before = await polls()
-      await wait(pollSeconds * 1000)
-      return (await polls()) - before
-    })
-    const [shop] = shops
-    if (!shop) return
-    await add('order of a shop by webhook, and its polls', () => placeMany(cluster, seller, shop, pool))
-  } finally {
-    for (const shop of shops) await shop.stop()
+const endedPolls = "select count(*) from shop_poll where kind = 'poll' and ended_at is not null"
+
+/** Connects shops and waits until each was polled once. */
+async function connectShops(cluster: Cluster, seller: Seller, pool: pg.Pool): Promise<[Shop, ...Shop[]]> {
+  const shops: [Shop, ...Shop[]] = [
+    fakeCounterpart(),
+    ...Array.from({ length: counts.shops - 1 }, () => fakeCounterpart()),
+  ]
+  for (const shop of shops) {
+    await shop.start()
+    shop.fake.state.storeId = randomUUID()
+    await connectWooCommerce(shop.fake, cluster.url, seller.session)
   }
+  await until(async () => (await countOf(pool, endedPolls)) >= shops.length)
+  return shops
+}
+
+async function countPolls(pool: pg.Pool): Promise<number> {
+  const before = await countOf(pool, endedPolls)
+  await wait(pollSeconds * 1000)
+  return (await countOf(pool, endedPolls)) - before
 }
 
 const Products = z.object({ items: z.array(z.object({ id: z.int() })) })
 const Product = z.object({ variants: z.array(z.object({ sku: z.string() })) })
 
-async function placeMany(
-  { url }: Cluster,
-  seller: Seller,
-  shop: ReturnType<typeof fakeCounterpart>,
-  pool: pg.Pool,
-): Promise<number> {
+async function placeMany({ url }: Cluster, seller: Seller, shop: Shop, pool: pg.Pool): Promise<number> {
   const { items } = await ask(url, seller.session, '/api/catalog/products?kind=ready_made', Products)
   const { variants } = await ask(url, seller.session, `/api/catalog/products/${items[0]?.id}`, Product)
   const sku = variants[0]?.sku ?? ''
@@ -200,8 +250,8 @@ async function placeMany(
   return counts.shopOrders
 }
 
-async function countOf(pool: pg.Pool, statement: string): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>(statement)
+async function countOf(pool: pg.Pool, statement: string, ids?: readonly number[]): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(statement, ids && [ids])
   return Number(rows[0]?.count)
 }
 

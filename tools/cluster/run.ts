@@ -34,16 +34,21 @@ const cluster = await startCluster(process.env.PGBOUNCER ?? 'pgbouncer', command
 console.log(`The cluster is ready at ${cluster.url}: ${cluster.members.map(({ name }) => name).join(', ')}`)
 let succeeded = false
 try {
-  succeeded = await run(cluster)
+  // Ctrl-C ends any of them, so that no process is left behind.
+  succeeded = await Promise.race([run(cluster), interrupted(command === 'start')])
 } finally {
   await cluster.stop({ keepsFolder: !succeeded })
   if (!succeeded) console.log(`Logs and data of the processes are in ${cluster.folder}.`)
 }
 process.exit(succeeded ? 0 : 1)
 
-async function keepRunning(): Promise<boolean> {
+function keepRunning(): Promise<boolean> {
+  return new Promise(() => undefined)
+}
+
+async function interrupted(isSuccess: boolean): Promise<boolean> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-  return true
+  return isSuccess
 }
 
 async function runBrowserTests({ url, env: settings }: Cluster, args: readonly string[]): Promise<boolean> {

@@ -80,6 +80,8 @@ export type Happening = { readonly topic: string; readonly id: number }
 /** Everything that a shop remembers. */
 export class ShopState {
   readonly origin: string
+  /** Names the installation, also after it has moved to another address. */
+  storeId = '5c2f6e1a-0b7d-4c6e-9a51-3d1f8b2e7a90'
   readonly products = new Map<number, Product>()
   readonly variations = new Map<number, Variation>()
   readonly orders = new Map<number, Order>()

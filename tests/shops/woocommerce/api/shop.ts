@@ -10,10 +10,10 @@ const regions: Readonly<Record<string, readonly { code: string; name: string }[]
 }
 
 export const shopRoutes: Routes = {
-  'GET /system_status': () => ({
+  'GET /system_status': ({ storeId }) => ({
     status: 200,
     body: {
-      environment: { store_id: '5c2f6e1a-0b7d-4c6e-9a51-3d1f8b2e7a90' },
+      environment: { store_id: storeId },
       settings: { currency: 'USD', number_of_decimals: 2, HPOS_enabled: false },
     },
   }),

@@ -228,7 +228,7 @@ function Problems({ store: { id, waitingOrders, refusedParcels, failedListings }
   return problems
     .filter(({ count }) => count > 0)
     .map(({ kind, count, to }) => (
-      <p key={kind} className={styles.error}>
+      <p key={kind} className={styles.problem ?? ''}>
         <Link to={to}>{t(kind, { count })}</Link>
       </p>
     ))

@@ -84,7 +84,6 @@ async function countGenerated(pool: OpenDatabase['pool']): Promise<number> {
 }
 
 async function run(database: OpenDatabase, products: number): Promise<void> {
-  const pid = await backendPid(database)
   const indexFolder = await mkdtemp(join(tmpdir(), 'bench-index-'))
   const deps = { ...database, log, indexFolder }
   try {
@@ -94,7 +93,7 @@ async function run(database: OpenDatabase, products: number): Promise<void> {
       openCatalog(deps, { cards: 1, counts: 1, suggestions: 1 }),
     )
     try {
-      await report(catalog, uncached, pid, products)
+      await report(catalog, uncached, await backendPid(database), products)
     } finally {
       await closeCatalog(uncached)
       await closeCatalog(catalog)

@@ -40,6 +40,16 @@ export function countBits(bits: BitSet): number {
   return count
 }
 
+/** Returns the size of the intersection. */
+export function countShared(a: BitSet, b: BitSet): number {
+  let count = 0
+  for (let i = 0; i < a.length; i++) {
+    const word = (a[i] ?? 0) & (b[i] ?? 0)
+    if (word !== 0) count += bitsInWord(word)
+  }
+  return count
+}
+
 /** Intersects `target` with `other` in place. */
 export function intersectInto(target: BitSet, other: BitSet): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & (other[i] ?? 0)

@@ -1,7 +1,7 @@
 import { mapFilters } from '../catalog/list-filters.ts'
-import type { BitSet } from './bit-set.ts'
+import { type BitSet, countShared, emptyBits } from './bit-set.ts'
 import { type FacetGroup, facetGroups, facetOptions, optionNumber } from './facet-groups.ts'
-import { matchesOf } from './matches.ts'
+import { type Matches, matchesOf } from './matches.ts'
 
 /** The set of matching products for each active filter group. */
 export type Masks = Map<FacetGroup | 'category', BitSet>
@@ -17,6 +17,7 @@ type MemberCounts = { readonly options: Int32Array; readonly categories: Int32Ar
 /** The parts of an index needed for counting. */
 export type Counted = {
   readonly live: BitSet
+  readonly options: readonly BitSet[]
   readonly categories: ReadonlyMap<number, CountedCategory>
   readonly categoryOfSlot: Int32Array
   /** The options of each slot as bits, in `optionParts` numbers. */
@@ -46,41 +47,65 @@ export function setOptionBits(optionBits: Uint16Array, slot: number, options: re
  * Returns, for each option, how many products would match with this option chosen in its group and the other groups
  * unchanged.
  */
-export function countFacets(counted: Counted, masks: Masks, base: BitSet, result: BitSet): FacetCounts {
+export function countFacets(counted: Counted, masks: Masks, base: BitSet, result: Matches): FacetCounts {
   let ofResult: MemberCounts | undefined
-  const around = (group: FacetGroup | 'category'): MemberCounts => {
-    if (masks.has(group))
-      return countsOf(
-        counted,
-        base,
-        [...masks].filter(([other]) => other !== group).map(([, mask]) => mask),
-      )
-    ofResult ??= countsOf(counted, base, [...masks.values()], result)
+  const membersOfResult = () => {
+    ofResult ??= countsOf(counted, base, [...masks.values()], () => result)
     return ofResult
   }
+  const without = (group: FacetGroup | 'category') =>
+    [...masks].filter(([other]) => other !== group).map(([, mask]) => mask)
   const optionsOf = (group: FacetGroup): Record<string, number> => {
-    const { options } = around(group)
-    return Object.fromEntries(facetGroups[group].map((code) => [code, options[optionNumber(group, code) ?? -1] ?? 0]))
+    const numbers = facetGroups[group].map((code) => optionNumber(group, code) ?? -1)
+    const counts = masks.has(group)
+      ? countOptions(counted, base, without(group), numbers)
+      : numbers.map((number) => membersOfResult().options[number] ?? 0)
+    return Object.fromEntries(facetGroups[group].map((code, at) => [code, counts[at] ?? 0]))
   }
+  const categories = masks.has('category') ? countsOf(counted, base, without('category')) : membersOfResult()
   return {
     ...mapFilters(optionsOf),
     view: optionsOf('view'),
-    category: withParents(counted, around('category').categories),
+    category: withParents(counted, categories.categories),
   }
+}
+
+/** Counting a member with all its options takes as long as comparing this many numbers of two sets. */
+const memberCost = 5
+
+/** Counts a few options of the members of `base` that are in every mask. */
+function countOptions(counted: Counted, base: BitSet, masks: readonly BitSet[], numbers: readonly number[]): number[] {
+  if (!keyOf(counted, base, masks)) {
+    const { bits, total } = matchesOf(base, masks)
+    if (total * memberCost > numbers.length * bits.length)
+      return numbers.map((number) => countShared(bits, counted.options[number] ?? emptyBits(0)))
+  }
+  const { options } = countsOf(counted, base, masks)
+  return numbers.map((number) => options[number] ?? 0)
 }
 
 /**
  * Counts the members of `base` that are in every mask. Everything and the products of a single option or category are
  * counted once until the index changes: they are the largest sets, and most lists need one of them.
  */
-function countsOf(counted: Counted, base: BitSet, masks: readonly BitSet[], bits?: BitSet): MemberCounts {
-  const [only] = masks
-  const key = masks.length === 0 ? base : base === counted.live && masks.length === 1 ? only : undefined
+function countsOf(
+  counted: Counted,
+  base: BitSet,
+  masks: readonly BitSet[],
+  matches: () => Matches = () => matchesOf(base, masks),
+): MemberCounts {
+  const key = keyOf(counted, base, masks)
   const known = key && counted.known.get(key)
   if (known) return known
-  const counts = countMembers(counted, bits ?? matchesOf(base, masks).bits)
+  const counts = countMembers(counted, matches().bits)
   if (key) counted.known.set(key, counts)
   return counts
+}
+
+/** The set that the counts are kept for; undefined if they are not kept. */
+function keyOf({ live }: Counted, base: BitSet, masks: readonly BitSet[]): BitSet | undefined {
+  if (masks.length === 0) return base
+  return base === live && masks.length === 1 ? masks[0] : undefined
 }
 
 /**

@@ -282,6 +282,7 @@ export class FacetIndex {
         counts ??= countFacets(
           {
             live: this.#live,
+            options: this.#options,
             categories: this.#categories,
             categoryOfSlot: this.#categoryOfSlot,
             optionBits: this.#optionBits,
@@ -289,7 +290,7 @@ export class FacetIndex {
           },
           masks,
           base,
-          matches.bits,
+          matches,
         )
         return counts
       },

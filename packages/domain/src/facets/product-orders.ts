@@ -88,7 +88,8 @@ export type Ranked = { readonly slot: number; readonly rank: number }
 
 /**
  * Like `pageOf`, but best rank first and in order within each rank. `ranks` yields for each rank the slots of that rank
- * or a better one and is consumed only as far as the page needs. Slots without a rank come last.
+ * or a better one and is consumed only as far as the page needs; a set that it repeats adds nothing. Slots without a
+ * rank come last.
  */
 export function rankedPageOf(
   order: Order,
@@ -111,8 +112,14 @@ export function rankedPageOf(
     removeFrom(left, bits)
     rank++
   }
+  const taken = new Set<BitSet>()
   for (const reached of ranks) {
     if (count === 0 || page.length >= limit) return page
+    if (taken.has(reached)) {
+      rank++
+      continue
+    }
+    taken.add(reached)
     const bits = left.slice()
     intersectInto(bits, reached)
     take(bits)

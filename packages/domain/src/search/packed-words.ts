@@ -12,7 +12,7 @@ export type PackedWords = {
   readonly textEnds: Int32Array<ArrayBuffer>
   readonly lists: Uint8Array<ArrayBuffer>
   /** Start of each list in `lists`, and the end of the last one. The list of a frequent word is empty. */
-  readonly listEnds: Float64Array<ArrayBuffer>
+  readonly listEnds: Uint32Array<ArrayBuffer>
   /** The numbers of the frequent words, ascending. Their lists would be longer as gaps than as sets of bits. */
   readonly frequentWords: Int32Array<ArrayBuffer>
   /** The sets of the frequent words, each of the same length, concatenated. */
@@ -25,7 +25,7 @@ export const noWords: PackedWords = {
   text: new Uint16Array(),
   textEnds: new Int32Array(1),
   lists: new Uint8Array(),
-  listEnds: new Float64Array(1),
+  listEnds: new Uint32Array(1),
   frequentWords: new Int32Array(),
   frequentSets: emptyBits(0),
   frequentCounts: new Int32Array(),

@@ -26,8 +26,8 @@ export const rankCount = (steps.length + 1) * 2
 export type WordLookup = {
   /** Returns the products that contain all of the tokens. */
   readonly find: (tokens: readonly QueryToken[]) => BitSet
-  /** Adds the products that contain a token to the set. */
-  readonly addHolding: (target: BitSet, token: QueryToken) => void
+  /** Adds the products that contain a token to the set. Returns false if no product contains it. */
+  readonly addHolding: (target: BitSet, token: QueryToken) => boolean
   readonly capacity: number
 }
 
@@ -57,28 +57,35 @@ export function findAll(query: SearchQuery, { find, addHolding, capacity }: Word
 
 /**
  * Yields for each rank, best first, the products of that rank or a better one. Lazy, because the first rank usually
- * fills the page.
+ * fills the page. A rank that adds nothing repeats a set that was yielded before.
  */
 export function* ranksOf(query: SearchQuery, { addHolding, capacity }: WordLookup): Generator<BitSet> {
   const words = new Map(
     query.flatMap(({ terms }) => terms.flatMap((term) => term.words)).map((word) => [keyOf(word), word]),
   )
+  const none = emptyBits(capacity)
   const heads = emptyBits(capacity)
-  for (const word of words.values()) addHolding(heads, headOf(word))
+  const hasHeads = addEach(words.values(), (word) => addHolding(heads, headOf(word)))
   const standing = new Map([...words.keys()].map((key) => [key, emptyBits(capacity)]))
   const standingOf = (word: QueryToken) => standing.get(keyOf(word)) ?? emptyBits(capacity)
+  let reached = none
   for (const step of steps) {
-    for (const word of words.values()) addHolding(standingOf(word), step(word))
-    const reached = everyPart(query, capacity, (any, term) => {
-      const [first, ...others] = term.words.map(standingOf)
-      if (first) uniteInto(any, others.length === 0 ? first : every(first, others))
-    })
-    const withHead = reached.slice()
-    intersectInto(withHead, heads)
-    yield withHead
+    if (addEach(words.values(), (word) => addHolding(standingOf(word), step(word))))
+      reached = everyPart(query, capacity, (any, term) => {
+        const [first, ...others] = term.words.map(standingOf)
+        if (first) uniteInto(any, others.length === 0 ? first : every(first, others))
+      })
+    yield hasHeads ? every(reached, [heads]) : none
     yield reached
   }
   yield heads
+}
+
+/** Adds every word, and returns whether any of them was known. */
+function addEach(words: Iterable<QueryToken>, add: (word: QueryToken) => boolean): boolean {
+  let isAnyKnown = false
+  for (const word of words) if (add(word)) isAnyKnown = true
+  return isAnyKnown
 }
 
 function keyOf({ text, isPrefix }: QueryToken): string {

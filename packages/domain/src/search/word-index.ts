@@ -97,15 +97,26 @@ export class WordIndex {
     return bits
   }
 
-  /** Adds the slots that contain a token to `target`. */
-  addHolding(target: BitSet, { text, isPrefix }: QueryToken): void {
+  /** Adds the slots that contain a token to `target`. Returns false if the index knows no such word. */
+  addHolding(target: BitSet, { text, isPrefix }: QueryToken): boolean {
     this.#endFilling()
     const range = isPrefix ? wordsStartingWith(this.#words, text) : wordsEqualTo(this.#words, text)
     uniteSlots(this.#words, range, this.#packed, target)
+    let isKnown = range.start < range.end
+    for (const slots of this.#recentSlots(text, isPrefix)) {
+      isKnown = true
+      for (const slot of slots) setBit(target, slot)
+    }
+    return isKnown
+  }
+
+  *#recentSlots(text: string, isPrefix: boolean): Generator<ReadonlySet<number>> {
     if (isPrefix) {
-      for (const [word, slots] of this.#recent)
-        if (word.startsWith(text)) for (const slot of slots) setBit(target, slot)
-    } else for (const slot of this.#recent.get(text) ?? []) setBit(target, slot)
+      for (const [word, slots] of this.#recent) if (word.startsWith(text)) yield slots
+      return
+    }
+    const slots = this.#recent.get(text)
+    if (slots) yield slots
   }
 
   /**

@@ -7,7 +7,7 @@ export class WordPacker {
   #text = new Uint16Array(1 << 12)
   #textEnds = new Int32Array(1 << 10)
   #lists: Uint8Array<ArrayBuffer>
-  #listEnds = new Float64Array(1 << 10)
+  #listEnds = new Uint32Array(1 << 10)
   #used = 0
   #last = -1
   readonly #capacity: number
@@ -59,21 +59,22 @@ export class WordPacker {
     this.#count++
     if (this.#count === this.#textEnds.length) {
       this.#textEnds = withLength(this.#textEnds, new Int32Array(this.#count * 2))
-      this.#listEnds = withLength(this.#listEnds, new Float64Array(this.#count * 2))
+      this.#listEnds = withLength(this.#listEnds, new Uint32Array(this.#count * 2))
     }
     this.#textEnds[this.#count] = end
     this.#listEnds[this.#count] = this.#used
   }
 
+  /** Returns the words in arrays that are longer than their contents: copies would double the memory. */
   finish(): PackedWords {
     const setWords = bitWords(this.#capacity)
     const frequentSets = new Int32Array(setWords * this.#frequentSets.length)
     for (const [place, set] of this.#frequentSets.entries()) frequentSets.set(set, place * setWords)
     return {
-      text: this.#text.slice(0, this.#textEnds[this.#count]),
-      textEnds: this.#textEnds.slice(0, this.#count + 1),
+      text: this.#text.subarray(0, this.#textEnds[this.#count]),
+      textEnds: this.#textEnds.subarray(0, this.#count + 1),
       lists: this.#lists.subarray(0, this.#used),
-      listEnds: this.#listEnds.slice(0, this.#count + 1),
+      listEnds: this.#listEnds.subarray(0, this.#count + 1),
       frequentWords: Int32Array.from(this.#frequentWords),
       frequentSets,
       frequentCounts: Int32Array.from(this.#frequentCounts),
@@ -101,7 +102,7 @@ export class WordPacker {
 }
 
 /** Copies an array to the start of a longer one. */
-function withLength<A extends Uint8Array | Uint16Array | Int32Array | Float64Array>(array: A, longer: A): A {
+function withLength<A extends Uint8Array | Uint16Array | Int32Array | Uint32Array>(array: A, longer: A): A {
   longer.set(array)
   return longer
 }

@@ -149,7 +149,7 @@ async function readParts(reader: Reader): Promise<FacetIndexParts> {
     text: await reader.shorts(),
     textEnds: await reader.ints(),
     lists: await reader.bytes(),
-    listEnds: await reader.floats(),
+    listEnds: await reader.unsignedInts(),
     frequentWords: await reader.ints(),
     frequentSets: await reader.ints(),
     frequentCounts: await reader.ints(),
@@ -191,6 +191,10 @@ class Reader {
 
   async ints(): Promise<Int32Array<ArrayBuffer>> {
     return new Int32Array((await this.bytes(Int32Array.BYTES_PER_ELEMENT)).buffer)
+  }
+
+  async unsignedInts(): Promise<Uint32Array<ArrayBuffer>> {
+    return new Uint32Array((await this.bytes(Uint32Array.BYTES_PER_ELEMENT)).buffer)
   }
 
   async shorts(): Promise<Uint16Array<ArrayBuffer>> {

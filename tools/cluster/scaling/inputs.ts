@@ -41,9 +41,9 @@ export const sizes = {
   ),
   indexProduct: measured(
     'a product in the index of a process',
-    1.47,
+    0.4,
     'kB',
-    '[a million products](benchmarks.md#a-million-products)',
+    'its file, [what `DATA_DIR` contains](operations/backup.md)',
   ),
   product: measured('a finished product with its artwork', 18.3, 'kB', '`costs`'),
   poll: assumed(

@@ -19,7 +19,11 @@ export type RealShop = {
   readonly tls: string
   /** Address that makes the shop run its queue. */
   readonly queue: string
+  /** File to which the shop writes its mails, a line of JSON each. */
+  readonly mails?: string | undefined
 }
+
+const buyerEmail = 'ann@buyer.test'
 
 const Id = z.object({ id: z.number() })
 const Lines = z.object({
@@ -31,6 +35,7 @@ const Payable = z.object({
   shipping: z.record(z.string(), z.string()),
 })
 const Fulfillments = z.array(z.object({ meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })) }))
+const Mail = z.object({ to: z.string(), message: z.string() })
 const Hooks = z.array(z.object({ id: z.number(), topic: z.string(), delivery_url: z.string() }))
 const Settings = z.object({ settings: z.object({ currency: z.string(), HPOS_enabled: z.boolean() }) })
 const Seen = z.object({
@@ -97,6 +102,29 @@ export function realCounterpart(shop: RealShop): Counterpart {
     const query = await browser.agree(page)
     return keys === undefined ? { query } : { query, keys }
   }
+
+  const seeParcels = async (id: string) => {
+    const fulfillments = await api('GET', `/orders/${id}/fulfillments`, undefined, Fulfillments)
+    return fulfillments.map(({ meta_data }) => {
+      const value = (key: string) => meta_data.find((each) => each.key === key)?.value
+      const items = z.array(z.object({ qty: z.number() })).parse(value('_items'))
+      return {
+        trackingNumber: String(value('_tracking_number')),
+        pieces: items.reduce((sum, { qty }) => sum + qty, 0),
+      }
+    })
+  }
+
+  /** Mails to the buyer that show a tracking number of the order. */
+  const countMailsIn = async (file: string, id: string) => {
+    const numbers = (await seeParcels(id)).map(({ trackingNumber }) => trackingNumber)
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+    const received = lines.map((line) => Mail.parse(JSON.parse(line))).filter(({ to }) => to === buyerEmail)
+    return received.filter(({ message }) => numbers.some((number) => message.includes(number))).length
+  }
+  const { mails } = shop
 
   const lineOf = async (id: string, sku: string) => {
     const { line_items } = await api('GET', `/orders/${id}`, undefined, Lines)
@@ -203,17 +231,8 @@ export function realCounterpart(shop: RealShop): Counterpart {
         z.unknown(),
       )
     },
-    async seeParcels(id) {
-      const fulfillments = await api('GET', `/orders/${id}/fulfillments`, undefined, Fulfillments)
-      return fulfillments.map(({ meta_data }) => {
-        const value = (key: string) => meta_data.find((each) => each.key === key)?.value
-        const items = z.array(z.object({ qty: z.number() })).parse(value('_items'))
-        return {
-          trackingNumber: String(value('_tracking_number')),
-          pieces: items.reduce((sum, { qty }) => sum + qty, 0),
-        }
-      })
-    },
+    seeParcels,
+    ...(mails !== undefined && { countMails: (id: string) => countMailsIn(mails, id) }),
     async advance(seconds) {
       await sleep(seconds * 1000)
       return new Date(Math.floor(Date.now() / 1000) * 1000)
@@ -250,7 +269,7 @@ function orderBody({ lines, address, note }: BuyerOrder) {
   return {
     status: 'pending',
     customer_note: note,
-    billing: { ...shipping, email: 'ann@buyer.test', phone: address.phone },
+    billing: { ...shipping, email: buyerEmail, phone: address.phone },
     shipping,
     line_items: lines.map(({ listingId, variantId, quantity, personalization = {} }) => ({
       product_id: Number(listingId),

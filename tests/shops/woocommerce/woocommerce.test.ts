@@ -7,6 +7,6 @@ import { realCounterpart } from './real-counterpart.ts'
 connectorSuite(woocommerce, fakeCounterpart())
 
 // A real shop, only where someone has one: docs/connectors.md.
-const { WOO_URL: url, WOO_OWNER: owner, WOO_CALLBACK: callback, WOO_TLS: tls, WOO_QUEUE: queue } = env
+const { WOO_URL: url, WOO_OWNER: owner, WOO_CALLBACK: callback, WOO_TLS: tls, WOO_QUEUE: queue, WOO_MAILS: mails } = env
 if (url && owner && callback && tls && queue)
-  connectorSuite(woocommerce, realCounterpart({ url, owner, callback, tls, queue }))
+  connectorSuite(woocommerce, realCounterpart({ url, owner, callback, tls, queue, mails }))

@@ -71,6 +71,12 @@ describe('the index file', () => {
     expect(await builtAt()).toBeGreaterThan(first)
   })
 
+  it('an index file is replaced if the products are in a new table or file of the database', async () => {
+    const first = await builtAt()
+    await database.pool.query('vacuum full product')
+    expect(await builtAt()).toBeGreaterThan(first)
+  })
+
   it('an index file is replaced if it is damaged or not newer than the index in use', async () => {
     const first = await builtAt()
     const path = join(folder, (await readdir(folder))[0] ?? '')

@@ -67,11 +67,13 @@ async function readBuilt(path: string): Promise<IndexFile> {
 
 /**
  * Names the database and the code. Transaction ids, which the change feed counts in, are those of a running server: a
- * restored or promoted one has been started at another time.
+ * restored or promoted one has been started at another time. A backup that is loaded into a running one fills a new
+ * table, and does not report its rows to the change feed.
  */
 async function indexIdentity(db: Queryable): Promise<IndexHeader['identity']> {
   const { rows } = await db.query<{ database: string }>(
-    `select concat_ws(' ', extract(epoch from pg_postmaster_start_time()), oid, current_schema()) as database
+    `select concat_ws(' ', extract(epoch from pg_postmaster_start_time()), oid, 'product'::regclass::oid,
+       pg_relation_filenode('product')) as database
      from pg_database where datname = current_database()`,
   )
   const [row] = rows

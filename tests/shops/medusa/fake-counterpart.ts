@@ -105,6 +105,7 @@ function createProduct(state: ShopState, skus: readonly string[]): Product {
       title: sku,
       options: { Kind: sku },
       manageInventory: false,
+      itemIds: [],
       prices: { usd: 500 },
     })),
   }

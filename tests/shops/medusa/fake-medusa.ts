@@ -2,13 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { ReceivedWebhook } from '../suite/counterpart.ts'
 import { InProcessServer, jsonResponse } from '../suite/in-process.ts'
 import { ApiError, notFound } from './api/api-error.ts'
+import { inventoryRoutes } from './api/inventory.ts'
 import { orderRoutes } from './api/orders.ts'
 import { productRoutes } from './api/products.ts'
 import type { Routes } from './api/routes.ts'
 import { shopRoutes } from './api/shop.ts'
 import { ShopState } from './state.ts'
 
-const routes: Routes = { ...shopRoutes, ...productRoutes, ...orderRoutes }
+const routes: Routes = { ...shopRoutes, ...productRoutes, ...inventoryRoutes, ...orderRoutes }
 
 /** Routes as patterns, in the order in which they are tried. */
 const patterns = Object.entries(routes).map(([route, handler]) => {

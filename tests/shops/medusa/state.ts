@@ -6,6 +6,8 @@ export type Variant = {
   title: string
   options: Record<string, string>
   manageInventory: boolean
+  /** Ids of the inventory items whose stock it counts. */
+  itemIds: string[]
   /** By currency in lower case, in hundredths. */
   prices: Record<string, number>
 }
@@ -59,6 +61,8 @@ export class ShopState {
   readonly products = new Map<string, Product>()
   readonly orders = new Map<string, Order>()
   readonly uploads: string[] = []
+  /** Ids of inventory items by SKU. None has stock. */
+  readonly inventoryItems = new Map<string, string>()
   /** Secrets by address. */
   readonly webhooks = new Map<string, string>()
   readonly events: Event[] = []

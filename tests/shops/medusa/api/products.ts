@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountOf, minorOf } from '../../../../packages/connectors/src/medusa/amounts.ts'
 import type { Product, ShopState, Variant } from '../state.ts'
 import { invalid, notFound } from './api-error.ts'
+import { countInventory, itemLink } from './inventory.ts'
 import { bodyOf, pageOf, type Routes } from './routes.ts'
 
 const Prices = z.array(z.strictObject({ currency_code: z.string().regex(/^[a-z]{3}$/), amount: z.number() }))
@@ -16,6 +17,7 @@ const VariantFields = z.strictObject({
   manage_inventory: z.boolean().optional(),
   allow_backorder: z.boolean().optional(),
 })
+const NewVariant = VariantFields.extend({ inventory_items: z.array(itemLink).optional() })
 type VariantFields = z.infer<typeof VariantFields>
 const Options = z.array(z.strictObject({ title: z.string(), values: z.array(z.string()) }))
 const ProductFields = z.strictObject({
@@ -27,12 +29,12 @@ const ProductFields = z.strictObject({
   thumbnail: z.string().nullish(),
   images: z.array(z.strictObject({ url: z.string() })).optional(),
   options: Options.optional(),
-  variants: z.array(VariantFields).optional(),
+  variants: z.array(NewVariant).optional(),
   sales_channels: z.array(z.strictObject({ id: z.string() })).optional(),
   shipping_profile_id: z.string().optional(),
 })
 const Batch = z.strictObject({
-  create: z.array(VariantFields).default([]),
+  create: z.array(NewVariant).default([]),
   update: z.array(VariantFields).default([]),
 })
 
@@ -91,7 +93,7 @@ export const productRoutes: Routes = {
     for (const { id } of update)
       if (!product.variants.some((variant) => variant.id === id)) throw notFound(`Variant with id: ${id}`)
     const created = create.map((fields) => createVariant(state, product, fields))
-    const updated = update.map((fields) => updateVariant(product, fields))
+    const updated = update.map((fields) => updateVariant(state, product, fields))
     return { created: created.map(shownVariant), updated: updated.map(shownVariant), deleted: {} }
   },
   'GET /product-variants': (state, { query }) => {
@@ -120,7 +122,7 @@ function productOf(state: ShopState, id = ''): Product {
   return product
 }
 
-function createVariant(state: ShopState, product: Product, fields: VariantFields): Variant {
+function createVariant(state: ShopState, product: Product, fields: z.infer<typeof NewVariant>): Variant {
   const { sku = '', title = '', options = {}, prices = [] } = fields
   for (const other of state.products.values())
     if (other.variants.some((each) => each.sku === sku))
@@ -133,19 +135,22 @@ function createVariant(state: ShopState, product: Product, fields: VariantFields
     sku,
     title,
     options,
-    manageInventory: fields.manage_inventory ?? true,
+    manageInventory: false,
+    itemIds: fields.inventory_items?.map(({ inventory_item_id }) => inventory_item_id) ?? [],
     prices: pricesOf(prices),
   }
+  countInventory(state, variant, fields.manage_inventory ?? true)
   product.variants.push(variant)
   return variant
 }
 
-function updateVariant({ variants }: Product, { id, sku, title, prices, manage_inventory }: VariantFields): Variant {
+function updateVariant(state: ShopState, { variants }: Product, fields: VariantFields): Variant {
+  const { id, sku, title, prices, manage_inventory } = fields
   const variant = variants.find((each) => each.id === id)
   if (!variant) throw notFound(`Variant with id: ${id}`)
   if (sku !== undefined) variant.sku = sku
   if (title !== undefined) variant.title = title
-  if (manage_inventory !== undefined) variant.manageInventory = manage_inventory
+  if (manage_inventory !== undefined) countInventory(state, variant, manage_inventory)
   if (prices) variant.prices = pricesOf(prices)
   return variant
 }

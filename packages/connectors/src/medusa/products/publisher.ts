@@ -103,6 +103,7 @@ async function findOrCreate(
     external_id: listing.key,
     status: 'draft',
     options: optionsOf(listing),
+    // Those that are not on sale are taken off sale before buyers see the product.
     variants: listing.variants.map((variant) => createInput(listing, variant, currencies)),
     ...(salesChannel && { sales_channels: [{ id: salesChannel }] }),
     ...(shippingProfile && { shipping_profile_id: shippingProfile }),

@@ -4,6 +4,7 @@ import type { ConnectorContext, Shop } from '../../context.ts'
 import type { ListingContent, ListingPart, ListingVariant, LocalizedText } from '../../listings.ts'
 import { amountOf } from '../amounts.ts'
 import { post } from '../request.ts'
+import { linkEmptyItem, linkTo } from './empty-item.ts'
 import type { Product, Variant } from './shape.ts'
 
 /** Rows of one request. */
@@ -38,9 +39,10 @@ function chosen(listing: ListingContent, { optionValues }: ListingVariant): Reco
   )
 }
 
-/** A variant that is not on sale counts its stock, of which there is none; one on sale does not count it. */
+/** A variant that is not on sale counts its stock, of which there is none; one on sale does not count it, and loses its links. */
 export const stockInput = (isOnSale: boolean): Input => ({ manage_inventory: !isOnSale, allow_backorder: false })
 
+/** A new variant on sale. */
 export function createInput(listing: ListingContent, variant: ListingVariant, currencies: readonly string[]): Input {
   const options = chosen(listing, variant)
   return {
@@ -50,7 +52,7 @@ export function createInput(listing: ListingContent, variant: ListingVariant, cu
     weight: variant.weightG,
     options,
     prices: pricesOf(variant, currencies),
-    ...stockInput(variant.isOnSale),
+    ...stockInput(true),
   }
 }
 
@@ -95,7 +97,6 @@ export async function putVariants(
     const options = await putValues(context, shop, product, listing)
     if (!options.ok) return options
   }
-  const create = missing.map((variant) => createInput(listing, variant, currencies))
   const ids = new Map([...known].flatMap(([sku, variant]) => (variant ? [[sku, variant.id] as const] : [])))
   const update = listing.variants.flatMap((variant) => {
     const input = updateInput(listing, variant, currencies, changed)
@@ -106,6 +107,15 @@ export async function putVariants(
     ? product.variants.filter(({ id, sku }) => published.has(sku) && !kept.has(id))
     : []
   update.push(...removed.map(({ id }) => ({ id, ...stockInput(false) })))
+  const notOnSale = listing.variants.filter(({ isOnSale }) => !isOnSale).map(({ sku }) => sku)
+  const offSale = [...removed.map(({ id }) => id), ...notOnSale.flatMap((sku) => ids.get(sku) ?? [])]
+  const isNeeded = removed.length > 0 || notOnSale.length > 0
+  const item = isNeeded ? await linkEmptyItem(context, shop, product.id, offSale) : answer('')
+  if (!item.ok) return item
+  const create = missing.map((variant) => ({
+    ...createInput(listing, variant, currencies),
+    ...(!variant.isOnSale && { ...stockInput(false), inventory_items: [linkTo(item.data)] }),
+  }))
   const path = `/products/${product.id}/variants/batch`
   for (let at = 0; at < Math.max(create.length, update.length); at += batchSize) {
     const body = { create: create.slice(at, at + batchSize), update: update.slice(at, at + batchSize) }

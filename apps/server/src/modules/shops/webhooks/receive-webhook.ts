@@ -29,7 +29,8 @@ export async function receiveForStore(
   incoming: Incoming,
   known: KnownStores,
 ): Promise<Receipt> {
-  const store = known.get(storeId) ?? (await findWebhookStore(deps.db, storeId))
+  const remembered = known.get(storeId)
+  const store = remembered ?? (await findWebhookStore(deps.db, storeId))
   const connector = store && connectorOf(deps, store.platform)
   if (!store || !connector?.webhooks) return 'unknown'
   // Without its secret, the store is just being set up.
@@ -38,12 +39,12 @@ export async function receiveForStore(
     connector.webhooks.signedBy === 'app' ? appSecrets(deps, connector) : storeSecrets(deps, storeId, store)
   const url = `${webhookUrlOf(deps, storeId)}${incoming.search}`
   const receipt = await receive(deps, connector, { incoming, url, secrets, shopOfUrl: store.externalId })
+  if (receipt !== 'unsigned') return receipt
+  known.delete(storeId)
+  // A store that was removed and connected again has a new secret, and few shops repeat a webhook that was refused.
+  if (remembered) return receiveForStore(deps, storeId, incoming, known)
   // The shop may have the webhook of another secret, or stop sending after failures.
-  if (receipt === 'unsigned') {
-    // A store that was removed and connected again has a new secret.
-    known.delete(storeId)
-    await requestCheck(deps.db, storeId)
-  }
+  await requestCheck(deps.db, storeId)
   return receipt
 }
 

@@ -104,6 +104,14 @@ describe('receiving webhooks of a store', () => {
     expect(await eventsOf()).toEqual([])
   })
 
+  test('the first event after a store was removed and connected again is stored', async () => {
+    await toStore()
+    await db.deleteFrom('store_webhook').where('store_id', '=', storeId).execute()
+    await ensureWebhooks(deps, storeId, never)
+    expect(await toStore({ object: '8' })).toBe(200)
+    expect((await eventsOf()).at(-1)).toMatchObject({ storeId, externalId: '8' })
+  })
+
   test('an event of a store that was removed a moment ago belongs to no store', async () => {
     await toStore()
     await db.updateTable('store').set({ removed_at: new Date() }).where('id', '=', storeId).execute()

@@ -7,6 +7,11 @@ const [dataDir] = process.argv.slice(2)
 if (dataDir === undefined) throw new Error('the folder is missing')
 const database = await startEmbeddedPostgres({ dataDir })
 stopOnSignals(process, () => database.stop())
+// After several kills in a short time it is given up. A supervisor then starts this program again.
+void database.lost.then((error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 console.log(JSON.stringify(database.connection))
 // The database does not keep this process alive, which starts it again when it is killed.
 process.stdin.resume()

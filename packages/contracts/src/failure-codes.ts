@@ -106,6 +106,8 @@ export const failureCodes = {
   store_moved: { code: 409, status: 409 },
   /** `fields.storeId`: the other store. */
   store_address_taken: { code: 409, status: 409 },
+  /** Another shop is at the address of a store in use. */
+  store_replaced: { code: 409, status: 409 },
   store_differs: { code: 409, status: 409 },
   connection_refused: { code: 601, status: 200 },
   connection_failed: { code: 601, status: 200 },

@@ -35,6 +35,7 @@ export const startConnection = defineCall({
     'store_of_other_account',
     'store_moved',
     'store_address_taken',
+    'store_replaced',
     'store_differs',
     'store_unknown',
     'connection_needs_https',

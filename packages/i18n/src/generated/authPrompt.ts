@@ -13,6 +13,7 @@ export type AuthPromptMessages = {
       "store_limit": "You have reached the limit for stores"
       "store_moved": "This store is already connected at another address. To move it here, choose “Connect again” in its menu and enter this address"
       "store_address_taken": "This store is now at the address of another store of yours. Remove that store, or connect it again at its own address first"
+      "store_replaced": "Another store is at this address now. Remove the old store first, then connect this one as a new store"
       "store_differs": "This is not the store that you are connecting again. Enter the address of that store, or connect this one as a new store"
       "connection_refused": "The platform rejected this. Check what you entered and that you granted all permissions"
       "connection_failed": "The store could not be reached. Check its address and try again"

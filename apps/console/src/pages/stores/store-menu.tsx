@@ -5,7 +5,8 @@ import { storeTransitions } from '@podwright/domain/stores/store-states'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useHref, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
@@ -31,6 +32,7 @@ export function StoreMenu(props: StoreMenuProps) {
   const { api, notify } = useServices()
   const { modal } = App.useApp()
   const { invalidate } = useCallCache()
+  const navigate = useNavigate()
   const params = { id: store.id }
   const changeState = useMutation({
     mutationFn: (state: 'connected' | 'paused') => api.call('changeStoreState', { params, body: { state } }),
@@ -63,7 +65,15 @@ export function StoreMenu(props: StoreMenuProps) {
       onOk: () => changeJit.mutate(!hasJit),
     })
   const { heldOrders, liveListings } = store
+  const listingsPath = `${consolePaths.listings}?store=${store.id}`
+  const listings = useHref(listingsPath)
   const confirmRemoval = () => {
+    // A confirmation is rendered outside of the router, where its links do not work.
+    const openListings = (event: MouseEvent) => {
+      event.preventDefault()
+      dialog.destroy()
+      void navigate(listingsPath)
+    }
     const dialog = modal.confirm({
       title: t('removeAsk', { name: store.name }),
       content: (
@@ -74,9 +84,9 @@ export function StoreMenu(props: StoreMenuProps) {
           {liveListings > 0 && (
             <p>
               {t('removeLive', { count: liveListings })}{' '}
-              <Link to={`${consolePaths.listings}?store=${store.id}`} onClick={() => dialog.destroy()}>
+              <a href={listings} onClick={openListings}>
                 {t('removeTakeDown')}
-              </Link>
+              </a>
             </p>
           )}
         </>

@@ -12,6 +12,7 @@ const failReasons = [
   'store_of_other_account',
   'store_moved',
   'store_address_taken',
+  'store_replaced',
   'store_differs',
   'store_limit',
   'connection_refused',

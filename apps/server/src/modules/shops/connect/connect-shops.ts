@@ -10,11 +10,11 @@ import { authorizationEnd } from '../host/renew.ts'
 import type { ConnectDeps } from './deps.ts'
 import {
   countStores,
+  externalIdVariants,
   findShopOfStore,
   insertConnectedStore,
+  lockOtherStore,
   lockStoreOfShop,
-  lockTwin,
-  namesOf,
   reconnectStore,
   saveCredentials,
 } from './store-queries.ts'
@@ -25,8 +25,8 @@ export type Connecting = { readonly accountId: number; readonly storeId?: number
 /**
  * Connects the shops of an authorization and returns the ids of their stores. A shop that this account has connected before
  * keeps its store. Shops that cannot be connected are left out; if none can, the reason of the first is returned: the shop
- * belongs to another account (`store_of_other_account`), it is connected at another address (`store_moved`), or the account
- * has too many stores (`store_limit`). With `storeId`, its shop has to be among them (`store_differs`), other shops are not
+ * belongs to another account (`store_of_other_account`), it is connected at another address (`store_moved`), another shop was
+ * connected at its address (`store_replaced`), or the account has too many stores (`store_limit`). With `storeId`, its shop has to be among them (`store_differs`), other shops are not
  * added, and the store moves to the address that its shop has now. If another store has that address
  * (`store_address_taken`, with its id), nothing is changed.
  */
@@ -66,8 +66,13 @@ async function findChosen(
   // Another shop may be at the address by now.
   const chosen =
     authorizations.find(({ fingerprint = '' }) => fingerprint !== '' && fingerprint === shop.fingerprint) ??
-    authorizations.find(({ externalId }) => namesOf(externalId).includes(shop.externalId))
+    authorizations.find(({ externalId }) => externalIdVariants(externalId).includes(shop.externalId))
   return chosen ? succeed(chosen) : fail('store_differs')
+}
+
+/** Whether two fingerprints, neither of them empty, are of different shops. */
+function isDifferent(before: string, after: string): boolean {
+  return before !== '' && after !== '' && before !== after
 }
 
 /** The chosen one first: if it cannot be connected, the others are not either. */
@@ -104,23 +109,27 @@ async function storeShop(
 ): Promise<Result<number>> {
   const { externalId, fingerprint, credentials } = authorization
   const shop = { platform: connector.id, externalId, fingerprint: fingerprint ?? '' }
-  const atAddress = await lockStoreOfShop(transaction, accountId, shop)
-  const twin = await lockTwin(transaction, shop)
+  const found = await lockStoreOfShop(transaction, accountId, shop)
+  const isOtherShop = found !== undefined && isDifferent(found.fingerprint, shop.fingerprint)
+  // The ids of another shop's orders and variants would be taken for those of the shop before.
+  const atAddress = found?.isRemoved && isOtherShop ? undefined : found
+  const otherStore = await lockOtherStore(transaction, shop)
   const isInUse = atAddress !== undefined && !atAddress.isRemoved
-  const known = isInUse ? atAddress : (twin ?? atAddress)
+  const known = isInUse ? atAddress : (otherStore ?? atAddress)
   if (known && known.accountId !== accountId) return fail('store_of_other_account')
-  if (known !== undefined && known === twin && known.id !== storeId) return fail('store_moved')
+  if (known !== undefined && known === otherStore && known.id !== storeId) return fail('store_moved')
   if (storeId !== undefined && (!known || known.isRemoved)) return fail('store_differs')
   if (isChosen && known && known.id !== storeId)
     return fail('store_address_taken', { fields: { storeId: String(known.id) } })
+  if (known !== undefined && known === found && isOtherShop) return fail('store_replaced')
   const isNew = !known || known.isRemoved
   if (isNew && (await countStores(transaction, accountId)) >= storeLimits.maxStores) return fail('store_limit')
   const name = authorization.name.trim().slice(0, 100) || authorization.url || connector.id
-  const isTwice = known !== twin && twin !== undefined
+  const isDuplicate = known !== otherStore && otherStore !== undefined
   const connected = {
     ...authorization,
     // `identifyStores` notifies the seller of two stores of one shop.
-    fingerprint: isTwice ? null : (fingerprint ?? null),
+    fingerprint: isDuplicate ? null : (fingerprint ?? null),
     name,
     endsAt: authorizationEnd(authorization),
   }

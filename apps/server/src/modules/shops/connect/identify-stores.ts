@@ -9,7 +9,7 @@ import { findUnidentifiedStores, markDuplicate, saveFingerprint } from './store-
 const limits = { callMs: 60_000, runMs: 600_000 } as const
 
 /**
- * Asks shops of stores whose identity is not known who they are. Those that do not answer are asked again by a later run.
+ * Reads the identity of shops that was not read yet. Those that do not answer are read by a later run.
  * Sellers are notified of two stores of theirs that are one shop, whose orders are imported twice.
  */
 export async function identifyStores(
@@ -39,11 +39,11 @@ async function identifyStore(deps: ShopDeps, storeId: number, signal: AbortSigna
 
 function requestIdentity(deps: ShopDeps, storeId: number, signal: AbortSignal): Promise<Answer<string>> {
   return callShop(deps, storeId, { kind: 'read', isObjectCall: true, signal }, async (connector, context, shop) =>
-    connector.identify ? connector.identify(context, shop) : refuse('refused', 'the platform names no identity'),
+    connector.identify ? connector.identify(context, shop) : refuse('refused', 'the platform has no identity'),
   )
 }
 
-/** A store of another account is not named to the seller. */
+/** Notifies only of a store of the same account: that of another seller is confidential. */
 async function notifyDuplicate({ db }: ShopDeps, storeId: number, fingerprint: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const duplicate = await markDuplicate(transaction, storeId, fingerprint)

@@ -53,6 +53,19 @@ test('connecting a store again at the address of another shop is refused and cha
   expect((await ask(listStores, { as: seller })).items.map(({ url }) => url)).toEqual([first])
 })
 
+test('another shop at the address of a store is connected as a new store after the store was removed', async () => {
+  const [url] = newAddresses()
+  const [store] = await connect(seller, url)
+  const before = await ask(listStores, { as: seller })
+  world.fingerprints.set(url, newShop())
+  expect(await refused(seller, url)).toBe('store_replaced')
+  expect(await refused(seller, url, store?.id)).toBe('store_replaced')
+  expect(await ask(listStores, { as: seller })).toEqual(before)
+  await ask(removeStore, { as: seller, params: { id: store?.id ?? 0 } })
+  const [fresh] = await connect(seller, url)
+  expect(fresh?.id).not.toBe(store?.id)
+})
+
 test('connecting a store again is refused and changes nothing if its shop has moved to the address of another store', async () => {
   const [first, second] = newAddresses()
   const shop = world.fingerprints.get(first) ?? ''

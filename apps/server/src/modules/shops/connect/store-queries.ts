@@ -11,7 +11,11 @@ export type KnownStore = {
   readonly accountId: number
   readonly state: StoreState
   readonly isRemoved: boolean
+  /** What its shop has said of its identity; empty if that is not known. */
+  readonly fingerprint: string
 }
+
+const fingerprintOrNone = sql<string>`coalesce(fingerprint, '')`.as('fingerprint')
 
 /** The store of a shop, locked: the one in use, else the one that this account removed last. */
 export async function lockStoreOfShop(
@@ -21,9 +25,15 @@ export async function lockStoreOfShop(
 ): Promise<KnownStore | undefined> {
   return transaction
     .selectFrom('store')
-    .select(['id', 'account_id as accountId', 'state', sql<boolean>`removed_at is not null`.as('isRemoved')])
+    .select([
+      'id',
+      'account_id as accountId',
+      'state',
+      sql<boolean>`removed_at is not null`.as('isRemoved'),
+      fingerprintOrNone,
+    ])
     .where('platform', '=', platform)
-    .where('external_id', 'in', namesOf(externalId))
+    .where('external_id', 'in', externalIdVariants(externalId))
     .where((where) => where.or([where('removed_at', 'is', null), where('account_id', '=', accountId)]))
     .orderBy(sql`removed_at is null`, 'desc')
     .orderBy(sql`external_id = ${externalId}`, 'desc')
@@ -34,7 +44,7 @@ export async function lockStoreOfShop(
 }
 
 /** The names of a shop: the previous release keeps `www.` in the addresses of shops. */
-export function namesOf(externalId: string): string[] {
+export function externalIdVariants(externalId: string): string[] {
   return [externalId, `www.${externalId}`]
 }
 
@@ -46,17 +56,17 @@ export type ShopIdentity = {
 }
 
 /** Another store in use of the same shop, locked, which was connected at another address. */
-export async function lockTwin(
+export async function lockOtherStore(
   transaction: Database,
   { platform, externalId, fingerprint }: ShopIdentity,
 ): Promise<KnownStore | undefined> {
   if (fingerprint === '') return undefined
   return transaction
     .selectFrom('store')
-    .select(['id', 'account_id as accountId', 'state', sql<boolean>`false`.as('isRemoved')])
+    .select(['id', 'account_id as accountId', 'state', sql<boolean>`false`.as('isRemoved'), fingerprintOrNone])
     .where('platform', '=', platform)
     .where('fingerprint', '=', fingerprint)
-    .where('external_id', 'not in', namesOf(externalId))
+    .where('external_id', 'not in', externalIdVariants(externalId))
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
@@ -70,11 +80,7 @@ export async function findShopOfStore(
 ): Promise<ShopIdentity | undefined> {
   return db
     .selectFrom('store')
-    .select([
-      'platform',
-      sql<string>`coalesce(external_id, '')`.as('externalId'),
-      sql<string>`coalesce(fingerprint, '')`.as('fingerprint'),
-    ])
+    .select(['platform', sql<string>`coalesce(external_id, '')`.as('externalId'), fingerprintOrNone])
     .where('id', '=', storeId)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
@@ -125,10 +131,10 @@ export async function insertConnectedStore(
 }
 
 /**
- * Connects a known store again, at the address that the shop has now. It keeps its name, orders and SKU mappings, and settings that the authorization does not
- * give. What the seller has chosen for publishing is stored apart. Orders that were placed while the store was removed are
- * not imported, and it pays automatically only after the seller has switched that on again. Orders that were placed while
- * it took none for another reason are imported, but not paid automatically.
+ * Connects a known store again, at the address that the shop has now. It keeps its name, orders and SKU mappings, and
+ * settings that the authorization does not give. What the seller has chosen for publishing is stored apart. Orders that
+ * were placed while the store was removed are not imported, and it pays automatically only after the seller has switched
+ * that on again. Orders that were placed while it took none for another reason are imported, but not paid automatically.
  */
 export async function reconnectStore(
   transaction: Database,

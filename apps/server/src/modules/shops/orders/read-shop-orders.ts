@@ -11,7 +11,7 @@ import { applyChanges, proposeEarlierRefund } from './apply-changes.ts'
 import { type Decision, decideOutcome } from './decide-outcome.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { feedStart } from './feed-start.ts'
-import { changedParts, fingerprintsOf, isRestored, mergeFingerprints } from './fingerprints.ts'
+import { changedParts, type Fingerprints, fingerprintsOf, isRestored, mergeFingerprints } from './fingerprints.ts'
 import { unconfirmedAbsence } from './missing-order.ts'
 import { nextReadTime, retryTime } from './read-schedule.ts'
 import {
@@ -23,6 +23,7 @@ import {
   saveFailure,
   saveMissing,
   saveProcessedOrder,
+  saveReused,
 } from './shop-order-queries.ts'
 
 type FetchedOrder = ShopOrder | MissingOrder
@@ -119,7 +120,17 @@ async function processOrder(
       }
     }
     const wasRestored = known.fingerprints !== null && isRestored(known.fingerprints, fingerprints)
-    const row = wasRestored && known.canceledAt !== null ? forgetImport(known) : known
+    const isReused = 'isMissing' in order ? false : isOtherOrder(known, order, fingerprints)
+    if (isReused && known.canceledAt === null) {
+      await saveReused(
+        transaction,
+        store.id,
+        order.externalId,
+        nextReadTime({ ...known, ...taken, isUnfinished: false }, readAt),
+      )
+      return undefined
+    }
+    const row = (wasRestored || isReused) && known.canceledAt !== null ? forgetImport(known) : known
     const isRequested = row.isRequested || (importsAnyway && row.orderId === null)
     const variants = await mapLines(transaction, store, order, row)
     const decided = decideOutcome(order, {
@@ -136,7 +147,7 @@ async function processOrder(
         ? await importOrder(transaction, store, order, variants)
         : undefined
     const imported = result === 'number_taken' ? undefined : result
-    const decision: Decision = result === 'number_taken' ? { outcome: 'waiting', reason: result } : decided
+    const decision: Decision = result === 'number_taken' ? taken : decided
     const orderId = row.orderId ?? imported?.orderId ?? null
     const changes = row.orderId !== null && row.fingerprints ? changedParts(row.fingerprints, fingerprints) : []
     const isChanged = changes.length > 0 || (row.orderId !== null && wasRestored)
@@ -162,6 +173,19 @@ async function processOrder(
   if (pending.orderId !== null && pending.isChanged)
     await applyChanges(deps, store, { orderId: pending.orderId, order, fingerprints, readAt })
   return pending
+}
+
+/** What becomes of an order whose number another one has here. */
+const taken = { outcome: 'waiting', reason: 'number_taken' } as const
+
+/**
+ * Whether the shop has given the id of an imported order to another one, as it does after a backup was restored. The date of an
+ * order alone may be corrected in some shops.
+ */
+function isOtherOrder(known: KnownOrder, { orderedAt }: ShopOrder, { address }: Fingerprints): boolean {
+  const { orderId, orderedAt: before, fingerprints } = known
+  if (orderId === null || before === null || fingerprints === null) return false
+  return before.getTime() !== orderedAt.getTime() && fingerprints.address !== address
 }
 
 /** An order that the shop restores after it was canceled here is imported again; the canceled one stays as it is. */

@@ -2,6 +2,7 @@ import { cancelOrder } from '@podwright/contracts/orders/orders'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkAfterEach } from '../../sales/orders/test-orders.ts'
+import { testAddress } from './test-shop-order.ts'
 import { type ConnectedTestShop, createSyncTest } from './test-sync.ts'
 
 const test = await createSyncTest()
@@ -81,5 +82,37 @@ describe('orders that a shop restores after their end', () => {
     expect(await connected.changesOf('1')).toEqual(['canceled dismissed'])
     expect(await connected.importedOrder('1')).toMatchObject({ state: 'in_production' })
     expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported', reason: 'imported' })
+  })
+})
+
+describe('an id that the shop gives to another order, as after a backup was restored', () => {
+  const another = () => {
+    const orderedAt = new Date(Date.now() - 60_000)
+    return connected.orderOf(1, { orderedAt, address: { ...testAddress, recipient: 'Somsak Dee', line1: '5 Rama IV' } })
+  }
+
+  it('a paid order keeps its address, and the other one waits until that order is canceled', async () => {
+    connected.shop.put(connected.orderOf(1, { orderedAt: new Date(Date.now() - 600_000) }))
+    await connected.sync()
+    await connected.pay('1')
+    const before = await connected.importedOrder('1')
+    connected.shop.put(another())
+    await connected.sync()
+    await connected.rereadAll()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'waiting', reason: 'number_taken', orderId: before.id })
+    expect(await connected.importedOrder('1')).toEqual(before)
+    await test.ask(cancelOrder, { as: test.seller, params: { id: before.id }, body: { reason: '' } })
+    await connected.rereadAll()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported', reason: 'imported' })
+    expect(await connected.importedOrder('1')).toMatchObject({ address: { recipient: 'Somsak Dee' } })
+    expect((await ordersOfStore())[0]).toBe('canceled')
+  })
+
+  it('a corrected date alone is no other order', async () => {
+    connected.shop.put(connected.orderOf(1, { orderedAt: new Date(Date.now() - 600_000) }))
+    await connected.sync()
+    connected.shop.put(connected.orderOf(1, { orderedAt: new Date(Date.now() - 60_000), buyerNote: 'Ring twice' }))
+    await connected.sync()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported' })
   })
 })

@@ -276,6 +276,21 @@ export async function saveMissing(
     .execute()
 }
 
+/** Records that the shop has another order under the id of an imported one, which stays as it is. */
+export async function saveReused(
+  db: Database,
+  storeId: number,
+  externalId: string,
+  nextReadAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({ outcome: 'waiting', reason: 'number_taken', next_read_at: nextReadAt })
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', externalId)
+    .execute()
+}
+
 /** Records that the shop has ended an order, which was canceled here because of it. */
 export async function saveEnd(db: Database, storeId: number, externalId: string, reason: EndReason): Promise<void> {
   await db

@@ -279,6 +279,6 @@ async function fail(
     ...{ code, detail },
     nextAt: isRepeated ? nextAt : null,
     isCounted,
-    isNotInShop: code === 'exists' || (replacesOwn && !isTransient),
+    isNotInShop: code === 'exists' || (replacesOwn && code !== 'unknown_outcome'),
   })
 }

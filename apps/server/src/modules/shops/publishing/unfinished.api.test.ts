@@ -109,20 +109,27 @@ describe('products whose publishing was cut off', () => {
     expect(own).toMatchObject({ description: 'Mine', status: 'publish' })
   })
 
-  it('taking one down does not hide a product of the seller that it was refused to replace', async () => {
-    const storeId = await test.connect()
-    const [id = 0] = await test.addProducts(1, { colors: 1, sizes: 1 })
-    const own = addSellersProduct(await skuOf(id))
-    await test.publish(storeId, [id], { existing: 'replace' })
-    test.fake.failNext({ kind: 'status', status: 400 }, (method) => method !== 'GET')
-    await test.work(storeId)
-    expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'invalid' })
-    await test.ask(takeDownListings, { as: test.seller, body: { ids: [(await rowOf(id)).id] } })
-    await test.later(storeId)
-    await test.work(storeId)
-    expect(await rowOf(id)).toMatchObject({ state: 'taken_down', task: null })
-    expect(own).toMatchObject({ description: 'Mine', status: 'publish' })
-  })
+  it.each([
+    [400, 'invalid'],
+    [503, 'unavailable'],
+    [429, 'rate_limited'],
+  ])(
+    'taking one down does not hide a product of the seller that it could not replace (%i)',
+    async (status, failure) => {
+      const storeId = await test.connect()
+      const [id = 0] = await test.addProducts(1, { colors: 1, sizes: 1 })
+      const own = addSellersProduct(await skuOf(id))
+      await test.publish(storeId, [id], { existing: 'replace' })
+      test.fake.failNext({ kind: 'status', status }, (method) => method !== 'GET')
+      await test.work(storeId)
+      expect(await rowOf(id)).toMatchObject({ failure })
+      await test.ask(takeDownListings, { as: test.seller, body: { ids: [(await rowOf(id)).id] } })
+      await test.later(storeId)
+      await test.work(storeId)
+      expect(await rowOf(id)).toMatchObject({ state: 'taken_down', task: null })
+      expect(own).toMatchObject({ description: 'Mine', status: 'publish' })
+    },
+  )
 
   it('taking one down hides a product of the seller that it may have replaced', async () => {
     const storeId = await test.connect()

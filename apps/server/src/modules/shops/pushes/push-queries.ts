@@ -77,6 +77,8 @@ export async function claimPush(db: Database, storeId: number, leaseMinutes: num
         where p.store_id = ${storeId} and ${isDue} and not exists (
           select from shop_push earlier where earlier.order_id = p.order_id and earlier.id < p.id
             and earlier.state in ('pending', 'sending', 'unknown'))
+          -- The shop has another order under this id.
+          and not exists (select from shop_order r where r.order_id = p.order_id and r.outcome = 'waiting')
         order by p.next_at, p.id limit 1 for update of p skip locked)
       returning *)
     select c.id, c.order_id as "orderId", r.external_id as "shopOrderId", c.attempts, c.external_id as "externalId",

@@ -39,7 +39,10 @@ function chosen(listing: ListingContent, { optionValues }: ListingVariant): Reco
   )
 }
 
-/** A variant that is not on sale counts its stock, of which there is none; one on sale does not count it, and loses its links. */
+/**
+ * A variant that is not on sale counts its stock, of which there is none. One on sale does not count it, and loses its
+ * links.
+ */
 export const stockInput = (isOnSale: boolean): Input => ({ manage_inventory: !isOnSale, allow_backorder: false })
 
 /** A new variant on sale. */

@@ -17,7 +17,10 @@ const priceTitles: Partial<Record<ShopChange['kind'], 'piecesPriceTitle' | 'prod
   product: 'productPriceTitle',
 }
 
-/** Applies a change of the store to the order, cancels the order, or leaves it as it is. A price difference is confirmed first. */
+/**
+ * Applies a change of the store to the order, cancels the order, or leaves it as it is. A price difference is confirmed
+ * first.
+ */
 export function ChangeActions({ change, onDecided }: ActionsProps) {
   const { id, version, kind, isUnreadable, isReplaceable, orderNumber } = change
   const t = useTranslations('console.shopChanges')

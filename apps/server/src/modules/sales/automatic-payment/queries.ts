@@ -86,7 +86,8 @@ export type DueOrder = {
 
 /**
  * Orders that rules may pay, oldest first, at most `limit` of each account: one whose orders all wait does not delay the
- * others. Of more, those that were decided longest ago, so that waiting orders do not hide the others. An order above the limit of its rule is decided again only when its total or the rule has changed.
+ * others. Of more, those that were decided longest ago, so that waiting orders do not hide the others. An order above the
+ * limit of its rule is decided again only when its total or the rule has changed.
  */
 export async function findDueOrders(db: Database, limit: number): Promise<DueOrder[]> {
   return db

@@ -13,8 +13,8 @@ export type NewProduct = { readonly facts: TargetFacts; readonly unitPriceMinor:
 export type ReplannedPart = NewPart & { readonly lineIds: readonly number[] }
 
 /**
- * Plans a part again in which lines get new products: by supplier, sent as the part before, or else by the cheapest carrier that
- * takes the new products. The other lines keep their paid prices.
+ * Plans a part again in which lines get new products: by supplier, sent as the part before, or else by the cheapest
+ * carrier that takes the new products. The other lines keep their paid prices.
  */
 export async function replanPart(
   transaction: Database,

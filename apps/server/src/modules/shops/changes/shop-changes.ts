@@ -44,8 +44,8 @@ export async function listShopChanges(
 }
 
 /**
- * Applies a change to the order, uses its new products, or leaves the order as it is. Fails with `shop_change_outdated` when a newer read of the
- * shop has replaced the version that the seller has seen.
+ * Applies a change to the order, uses its new products, or leaves the order as it is. Fails with `shop_change_outdated`
+ * when a newer read of the shop has replaced the version that the seller has seen.
  */
 export async function decideShopChange(
   deps: ChangeDeps,

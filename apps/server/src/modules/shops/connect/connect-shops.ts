@@ -25,10 +25,10 @@ export type Connecting = { readonly accountId: number; readonly storeId?: number
 /**
  * Connects the shops of an authorization and returns the ids of their stores. A shop that this account has connected before
  * keeps its store. Shops that cannot be connected are left out; if none can, the reason of the first is returned: the shop
- * belongs to another account (`store_of_other_account`), it is connected at another address (`store_moved`), another shop was
- * connected at its address (`store_replaced`), or the account has too many stores (`store_limit`). With `storeId`, its shop has to be among them (`store_differs`), other shops are not
- * added, and the store moves to the address that its shop has now. If another store has that address
- * (`store_address_taken`, with its id), nothing is changed.
+ * belongs to another account (`store_of_other_account`), it is connected at another address (`store_moved`), another shop
+ * was connected at its address (`store_replaced`), or the account has too many stores (`store_limit`). With `storeId`, its
+ * shop has to be among them (`store_differs`), other shops are not added, and the store moves to the address that its shop
+ * has now. If another store has that address (`store_address_taken`, with its id), nothing is changed.
  */
 export async function connectShops(
   deps: ConnectDeps,

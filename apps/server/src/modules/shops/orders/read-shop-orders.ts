@@ -179,8 +179,8 @@ async function processOrder(
 const taken = { outcome: 'waiting', reason: 'number_taken' } as const
 
 /**
- * Whether the shop has given the id of an imported order to another one, as it does after a backup was restored. The date of an
- * order alone may be corrected in some shops.
+ * Whether the shop has given the id of an imported order to another one, as it does after a backup was restored. In some
+ * shops, the date of an order alone may be corrected.
  */
 function isOtherOrder(known: KnownOrder, { orderedAt }: ShopOrder, { address }: Fingerprints): boolean {
   const { orderId, orderedAt: before, fingerprints } = known

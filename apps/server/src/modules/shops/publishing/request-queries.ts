@@ -39,7 +39,7 @@ const ofAccount = (accountId: number, ids: readonly number[]) => sql`l.id in (
 
 type Changed = { readonly id: number; readonly storeId: number }
 
-/** An attempt that was cut off may have created the product. One after which the shop surely has none resets `looked_at`. */
+/** An attempt that was cut off may have created the product. One that cannot have created it resets `looked_at`. */
 const mayBeInShop = sql`(external_id is null and looked_at is not null)`
 
 /**

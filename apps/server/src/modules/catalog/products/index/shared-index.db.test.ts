@@ -55,7 +55,13 @@ describe('the index file', () => {
       `update product set hot_score = 12345 where id = (select min(id) from product where kind = 'blank') returning id`,
     )
     const later = await openIndex(folder)
-    expect(later.of('blank').placeOf(rows[0]?.id ?? 0)?.hotScore).toBe(12_345)
+    // The feed reports a change once all older transactions of the server have ended, also those of other databases.
+    await expect
+      .poll(async () => {
+        await later.refresh()
+        return later.of('blank').placeOf(rows[0]?.id ?? 0)?.hotScore
+      })
+      .toBe(12_345)
   })
 
   it('an index file of another database is replaced', async () => {

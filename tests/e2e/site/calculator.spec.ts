@@ -115,6 +115,27 @@ test.describe('profit calculator in vi-VN', () => {
   const text = textsOf(locale, 'resource')
   const t = (key: string, values?: Record<string, string>) => text(`calculator.${key}`, values)
 
+  test('an amount typed right after a choice is kept, in the field and in the URL', async ({ page }) => {
+    await open(page, shared)
+    const quantity = page.getByLabel(t('num'), { exact: true })
+    await page.getByLabel(t('destination')).evaluate(async (destination: HTMLSelectElement, label) => {
+      const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control
+      if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
+      destination.value = 'GB'
+      destination.dispatchEvent(new Event('change', { bubbles: true }))
+      // React applies the choice in a microtask, and commits its navigation in a later task.
+      await Promise.resolve()
+      field.focus()
+      field.select()
+      document.execCommand('insertText', false, '25')
+    }, t('num'))
+    await expect(page).toHaveURL(/to=GB.*num=25/)
+    await expect(quantity).toHaveValue('25')
+    await page.goBack()
+    await expect(page).toHaveURL(/to=US.*num=10/)
+    await expect(quantity).toHaveValue('10')
+  })
+
   test('the empty calculator shows an example, which can be used as a starting point', async ({ page }) => {
     await open(page, '/resource/calculator')
     await expect(result(page).getByText(t('example.tag'), { exact: true })).toBeVisible()

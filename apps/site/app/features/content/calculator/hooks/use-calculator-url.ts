@@ -5,6 +5,13 @@ import type { CalculatorCurrencies } from './use-currency.ts'
 
 type Step = 'typing' | 'choice'
 
+/** Marks the history entries that a choice adds. */
+const choice = { calculator: 'choice' }
+
+function isChoice(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'calculator' in state && state.calculator === choice.calculator
+}
+
 /**
  * The calculator's state, which is always in the URL: it survives reloading, sharing and going back. Typing replaces
  * the current history entry, a choice adds one.
@@ -15,22 +22,20 @@ export function useCalculatorUrl({ own, all }: CalculatorCurrencies) {
   const isBack = useNavigationType() === 'POP'
   const [state, setState] = useState(() => stateFromSearch(location.search, own, all))
   const [seen, setSeen] = useState(location.key)
-  /** Target URL of a pending choice; until it is reached the entry behind it must stay as it was. */
-  const leading = useRef<string>(undefined)
+  /** Key of the history entry that a pending choice leaves; until then this entry must stay as it was. */
+  const leaving = useRef<string>(undefined)
 
   if (seen !== location.key) {
     setSeen(location.key)
-    const arrived = stateFromSearch(location.search, own, all)
-    // A link on this page changes the state as going back does; a choice of ours is already applied.
-    if (isBack || stateToSearch(state, own) !== stateToSearch(arrived, own)) setState(arrived)
+    // A link on this page changes the state as going back does. A choice is applied when it is made, and what was typed
+    // since then must not be lost when its navigation ends.
+    if (isBack || !isChoice(location.state)) setState(stateFromSearch(location.search, own, all))
   }
 
   useEffect(() => {
-    // Runs at each navigation.
-    void location.key
+    if (leaving.current === location.key) return
+    leaving.current = undefined
     const { pathname, search, hash } = window.location
-    if (leading.current !== undefined && search !== leading.current) return
-    leading.current = undefined
     const next = stateToSearch(state, own, search)
     // Not the router's navigation: nothing on the page depends on the URL, so nothing must be loaded again.
     if (next !== search) window.history.replaceState(window.history.state, '', pathname + next + hash)
@@ -42,10 +47,10 @@ export function useCalculatorUrl({ own, all }: CalculatorCurrencies) {
       const { pathname, search } = window.location
       const target = stateToSearch(next, own, search)
       if (step === 'typing' || target === search) return
-      leading.current = target
-      navigate(pathname + target, { preventScrollReset: true })
+      leaving.current = location.key
+      navigate(pathname + target, { preventScrollReset: true, state: choice })
     },
-    [navigate, own],
+    [navigate, own, location.key],
   )
   return [state, change] as const
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from './paths.ts'
+import { biomePath, projectRoot } from './paths.ts'
 import type { Command } from './processes.ts'
 import type { Step } from './steps.ts'
 
@@ -47,14 +47,12 @@ export function playwrightStep(files: string[] = [], title?: string): Step {
   return { name: 'browser tests', runsTests: true, commands }
 }
 
-/** Biome has one package per platform, and only one of them is installed. */
 function lintSteps(folder = '.'): Step[] {
-  const biome = join(projectRoot, 'node_modules', '@biomejs', `cli-${process.platform}-${process.arch}`, 'biome')
-  if (!existsSync(biome)) {
+  if (!existsSync(biomePath)) {
     console.log(`Format and lint are skipped: Biome is not installed for ${process.platform}-${process.arch}.`)
     return []
   }
-  const commands = [{ command: biome, args: ['ci', '--colors=off', '.'] }]
+  const commands = [{ command: biomePath, args: ['ci', '--colors=off', '.'] }]
   return [{ name: 'format and lint', commands, cwd: join(projectRoot, folder) }]
 }
 

@@ -52,12 +52,13 @@ export function AuthResult({ outcome, reason, otherStore }: AuthResultProps) {
 
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(() => {
-      if (seconds > 1) setSeconds(seconds - 1)
-      else navigate(homePath, { replace: true })
-    }, 1000)
-    return () => clearTimeout(timer)
-  }, [seconds, isPaused, navigate])
+    const timer = setInterval(() => setSeconds((left) => left - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isPaused])
+  const isOver = seconds <= 0
+  useEffect(() => {
+    if (isOver) navigate(homePath, { replace: true })
+  }, [isOver, navigate])
 
   const pause = () => setIsPaused(true)
   const because = (known: FailReason) =>
@@ -86,7 +87,7 @@ export function AuthResult({ outcome, reason, otherStore }: AuthResultProps) {
         {t('home')}
       </Link>
       <p className={styles.countdown} role="timer">
-        {isPaused ? t('paused') : t('countdown', { seconds })}
+        {isPaused ? t('paused') : t('countdown', { seconds: Math.max(seconds, 0) })}
       </p>
     </section>
   )

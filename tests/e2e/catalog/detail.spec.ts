@@ -284,6 +284,24 @@ test.describe('product detail', () => {
     await expectAccessible(page)
   })
 
+  test('an enlarged picture shows the smaller file until the largest one has loaded', async ({ page, request }) => {
+    const product = await tshirt(request, 'en-US')
+    const isLargest = (url: URL) => url.search.includes('w_1600')
+    const held = Promise.withResolvers<void>()
+    await page.route(isLargest, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await open(page, `/category-detail/${product.id}`)
+    await page.getByRole('button', { name: text('detail.zoom') }).click()
+    const [small, large] = [0, 1].map((index) => page.getByRole('dialog').locator('img').nth(index))
+    const width = (picture = small) => picture?.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)
+    await expect.poll(() => width(small)).toBeGreaterThan(100)
+    expect(await width(large)).toBe(false)
+    held.resolve()
+    await expect.poll(() => width(large)).toBe(1600)
+  })
+
   test('the purchase buttons stay in view down to the end of the product details', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}`)

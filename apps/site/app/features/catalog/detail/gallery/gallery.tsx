@@ -7,6 +7,7 @@ import { ProductPicture } from '../../../../display/product-picture.tsx'
 import { SampleTag } from '../../card/sample-tag.tsx'
 import { galleryOf } from '../buying/choice.ts'
 import styles from './gallery.module.css'
+import { stagePicture } from './stage-picture.ts'
 import { ZoomDialog } from './zoom-dialog.tsx'
 
 /** Large picture, thumbnails below (arrow keys move along them), and a dialog that enlarges (R-306). */
@@ -38,7 +39,7 @@ export function Gallery({ product, colour }: { product: ProductDetail; colour: s
         aria-label={picture.isSample ? `${t('zoom')} (${cardText('sample')})` : t('zoom')}
         onClick={() => setIsZoomed(true)}
       >
-        <ProductPicture key={picture.src} picture={picture} width={960} height={960} sizes="50rem" priority />
+        <ProductPicture key={picture.src} picture={picture} {...stagePicture} />
         {picture.isSample && <SampleTag />}
         <span className={styles.hint}>
           <Icon name="zoom" />

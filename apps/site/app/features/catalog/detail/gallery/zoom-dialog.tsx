@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../../display/product-picture.tsx'
 import { SampleTag } from '../../card/sample-tag.tsx'
 import type { GalleryPicture } from '../buying/choice.ts'
+import { stagePicture } from './stage-picture.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './zoom-dialog.module.css'
 
@@ -57,6 +58,7 @@ export function ZoomDialog({ pictures, shown, title, onShow, onClose }: ZoomDial
         <>
           <div ref={zoom.stage} className={styles.stage} data-enlarged={scale > 1 ? '' : undefined}>
             <div className={styles.sheet} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+              <ProductPicture key={`stage ${picture.src}`} picture={{ ...picture, alt: '' }} {...stagePicture} />
               <ProductPicture
                 key={picture.src}
                 picture={picture}

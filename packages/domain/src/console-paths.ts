@@ -1,8 +1,9 @@
 /** Base path of the seller console; its pages are below it (R-802). */
 export const consoleBase = '/console'
 
-/** Paths of the console pages below its base: the five of R-108, the wallet, and the suppliers' pages. */
+/** Paths of the console pages below its base: home, the five of R-108, and the others. */
 export const consolePaths = {
+  home: '/home',
   store: '/designManage/store',
   storeSync: '/designManage/sync',
   listings: '/designManage/listings',
@@ -29,12 +30,13 @@ export type ConsolePage = keyof typeof consolePaths
 
 /** Pages of each user type, in menu order. Opening another type's page shows a message. */
 export const consolePagesOf = {
-  3: ['designFinished', 'store', 'listings', 'storeSync', 'carts', 'orders', 'afterSales', 'wallet', 'profile'],
-  2: ['production', 'jit', 'workshop', 'designFinished', 'afterSales', 'wallet', 'profile'],
+  3: ['home', 'designFinished', 'store', 'listings', 'storeSync', 'carts', 'orders', 'afterSales', 'wallet', 'profile'],
+  2: ['home', 'production', 'jit', 'workshop', 'designFinished', 'afterSales', 'wallet', 'profile'],
 } as const satisfies Record<2 | 3, readonly ConsolePage[]>
 
 /** Groups of the menu for all user types; pages that a type does not have are omitted. */
 export const consoleMenu = [
+  { key: 'overview', pages: ['home'] },
   { key: 'products', pages: ['designFinished', 'store', 'listings', 'storeSync'] },
   { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
   { key: 'account', pages: ['wallet', 'profile'] },

@@ -1,5 +1,6 @@
 /** Icons of the design tool and the console, kept apart so that the public site does not load them. */
 export const toolIcons = {
+  home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4v-9Z',
   arrowUp: 'M12 20V4m-6 6 6-6 6 6',
   star: 'm12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.8L12 4Z',
   wallet:

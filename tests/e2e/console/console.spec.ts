@@ -50,6 +50,24 @@ test.describe('console in th-TH', () => {
     await expectAccessible(page)
   })
 
+  test('the home page shows the figures of the orders as a chart and as a table, and leads to what waits @R-802', async ({
+    page,
+    request,
+  }) => {
+    const token = await freshToken(request)
+    const { data: home } = await (await request.get('/api/home', { headers: headersOf(token) })).json()
+    await openPage(page, consolePaths.home, token)
+    await expect(page.locator('canvas')).toBeVisible()
+    const orders = home.days.reduce((sum: number, day: { orders: number }) => sum + day.orders, 0)
+    await expect(page.locator('[data-figure="orders"] dd').first()).toHaveText(String(orders))
+    await page.getByText(text('home.table'), { exact: true }).click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
+    await expectAccessible(page)
+    const needs = page.getByRole('region', { name: text('home.needs.title') })
+    await needs.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/ordersManage\/orders\?tab=(action|pay)/)
+  })
+
   test('every seller page is accessible and needs no style that its content security policy refuses @R-802', async ({
     page,
     request,

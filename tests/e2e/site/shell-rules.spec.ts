@@ -10,7 +10,7 @@ test('URLs without a page of their own redirect to one and keep the query @R-102
     ['/solution', '/solution/jit'],
     ['/resource', '/resource/pod'],
     ['/auth', '/auth/login'],
-    ['/console', '/console/finishedProduct/designFinished'],
+    ['/console', '/console/home'],
     ['/', '/home'],
   ] as const) {
     const answer = await request.get(`${from}?keep=1`, { maxRedirects: 0 })

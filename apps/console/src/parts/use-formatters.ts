@@ -14,6 +14,19 @@ export function useFormatters() {
   return useMemo(() => {
     const moments = new Intl.DateTimeFormat(locale, momentStyle)
     const days = new Intl.DateTimeFormat(locale, dayStyle)
+    const shortDays = new Intl.DateTimeFormat(locale, { month: 'numeric', day: 'numeric' })
+    const counts = new Intl.NumberFormat(locale)
+    const shortYuan = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'CNY',
+      currencyDisplay: 'narrowSymbol',
+      notation: 'compact',
+    })
+    const changes = new Intl.NumberFormat(locale, {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      maximumFractionDigits: 0,
+    })
     const distances = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     const countries = new Intl.DisplayNames(locale, { type: 'region' })
     const languages = new Intl.DisplayNames(locale, { type: 'language' })
@@ -34,6 +47,12 @@ export function useFormatters() {
         [colours[locale], sizes[locale], sku].filter(Boolean).join(' · '),
       money: (minor: number, currency: string) => formatMoney(minor, currency, locale),
       yuan: (minor: number) => formatMoney(minor, 'CNY', locale),
+      /** For the axis of a chart: rounded, with a short unit. */
+      shortYuan: (minor: number) => shortYuan.format(minor / 100),
+      count: (value: number) => counts.format(value),
+      /** The change from a value above zero, as a signed percentage. */
+      changeOf: (now: number, before: number) => changes.format((now - before) / before),
+      shortDay: (day: Date) => shortDays.format(day),
       moment: (at: string) => moments.format(new Date(at)),
       day: (at: string) => days.format(new Date(at)),
       /** The distance from now, such as “3 minutes ago”. */

@@ -3,6 +3,7 @@ import { adminCaseRoutes } from '../modules/aftersales/cases/admin-routes.ts'
 import { caseRoutes } from '../modules/aftersales/cases/routes.ts'
 import { adminExchangeRateRoutes } from '../modules/catalog/exchange-rates/admin-routes.ts'
 import { adminFreightRoutes } from '../modules/catalog/freight/admin-routes.ts'
+import { supplierHomeRoutes } from '../modules/fulfillment/home/routes.ts'
 import { adminProductionRoutes } from '../modules/fulfillment/production/admin-routes.ts'
 import { productionRoutes } from '../modules/fulfillment/production/routes.ts'
 import { shippingRoutes } from '../modules/fulfillment/shipping/routes.ts'
@@ -25,6 +26,7 @@ import { adminWalletRoutes } from '../modules/platform/wallet/admin-routes.ts'
 import { adminWithdrawalRoutes } from '../modules/platform/withdrawals/admin-routes.ts'
 import { checkoutRoutes } from '../modules/sales/checkout/routes.ts'
 import { holdRoutes } from '../modules/sales/holds/routes.ts'
+import { homeRoutes } from '../modules/sales/home/routes.ts'
 import { adminOrderRoutes } from '../modules/sales/orders/admin/admin-routes.ts'
 import { orderRoutes } from '../modules/sales/orders/routes.ts'
 import type { OrderDeps } from '../modules/sales/orders/service.ts'
@@ -55,6 +57,9 @@ export function registerAccountRoutes(api: ApiRouter, deps: TwoFactorDeps & KeyD
 
 /** The order routes of sellers and suppliers. */
 export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
+  const home = { db: deps.db, now: () => new Date() }
+  homeRoutes(api, home)
+  supplierHomeRoutes(api, home)
   orderRoutes(api, deps)
   checkoutRoutes(api, deps)
   paymentRoutes(api, deps)

@@ -45,6 +45,8 @@ import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
 import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import type { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
+import type { getSellerHome } from '../home/seller-home.ts'
+import type { getSupplierHome } from '../home/supplier-home.ts'
 import type { cancelBox, closeBox, correctBoxTracking, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import type { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
 import type { getShopLabel, listShopLabels } from '../jit/shop-labels.ts'
@@ -200,6 +202,8 @@ export interface ClientCalls {
   listDestinations: typeof listDestinations
   listFreightQuotes: typeof listFreightQuotes
   listFreightTariffs: typeof listFreightTariffs
+  getSellerHome: typeof getSellerHome
+  getSupplierHome: typeof getSupplierHome
   cancelBox: typeof cancelBox
   closeBox: typeof closeBox
   correctBoxTracking: typeof correctBoxTracking

@@ -47,6 +47,8 @@ import { listCarriers } from '../freight/list-carriers.ts'
 import { listDestinations } from '../freight/list-destinations.ts'
 import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
+import { getSellerHome } from '../home/seller-home.ts'
+import { getSupplierHome } from '../home/supplier-home.ts'
 import { cancelBox, closeBox, correctBoxTracking, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
 import { getShopLabel, listShopLabels } from '../jit/shop-labels.ts'
@@ -204,6 +206,8 @@ export const calls: readonly Call[] = [
   listDestinations,
   listFreightQuotes,
   listFreightTariffs,
+  getSellerHome,
+  getSupplierHome,
   cancelBox,
   closeBox,
   correctBoxTracking,

@@ -42,7 +42,7 @@ function placeOf(path: string): string | undefined {
 
 /** Not cached, because the first page may change. */
 function answerFirstPage(url: URL): Response {
-  const location = `${consoleBase}${consolePaths.designFinished}${url.search}`
+  const location = `${consoleBase}${consolePaths.home}${url.search}`
   return new Response(null, {
     status: 302,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

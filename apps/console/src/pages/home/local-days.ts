@@ -1,0 +1,12 @@
+/** Minutes by which the user's time is ahead of UTC. */
+export function utcOffset(now = new Date()): number {
+  return -now.getTimezoneOffset()
+}
+
+/** Noon of today and of the days around it in the user's time zone: at noon, no change of the clock moves the date. */
+export function localDays(from: number, count: number, now = new Date()): Date[] {
+  return Array.from(
+    { length: count },
+    (_, i) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + from + i, 12),
+  )
+}

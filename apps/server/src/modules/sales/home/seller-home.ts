@@ -1,0 +1,38 @@
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import { type getSellerHome as getSellerHomeCall, homeDays } from '@podwright/contracts/home/seller-home'
+import { addSales, figuresByDay, noSales } from '@podwright/domain/profit/sales-figures'
+import { type Result, succeed } from '../../../result.ts'
+import { findLedgerAccount } from '../../platform/wallet/service.ts'
+import { countByState, countNeedingAction } from '../orders/list/list-queries.ts'
+import type { HomeDeps } from './deps.ts'
+import { countWaiting, findDaySales, findFirstSteps, findRunningBatches } from './home-queries.ts'
+
+export async function getSellerHome(
+  { db, now }: HomeDeps,
+  accountId: number,
+  { utcOffset }: ParsedQueryOf<typeof getSellerHomeCall>,
+): Promise<Result<DataOf<typeof getSellerHomeCall>>> {
+  const [sales, states, ordersToDecide, waiting, batches, steps, wallet] = await Promise.all([
+    findDaySales(db, accountId, { now: now(), days: 2 * homeDays, utcOffset }),
+    countByState(db, accountId, {}),
+    countNeedingAction(db, accountId, {}),
+    countWaiting(db, accountId),
+    findRunningBatches(db, accountId),
+    findFirstSteps(db, accountId),
+    findLedgerAccount(db, 'seller_wallet', accountId),
+  ])
+  return succeed({
+    days: figuresByDay(sales, homeDays),
+    before: sales.filter(({ daysAgo }) => daysAgo >= homeDays).reduce(addSales, noSales),
+    needs: {
+      orders: ordersToDecide,
+      payments: (states.awaiting_payment ?? 0) + (states.payment_failed ?? 0),
+      variants: states.needs_mapping ?? 0,
+      stores: waiting.stores,
+      listings: waiting.listings,
+    },
+    underWay: { batches, listingsInReview: waiting.listingsInReview, cases: waiting.cases },
+    wallet: { balanceMinor: wallet?.balanceMinor ?? 0, dueMinor: waiting.dueMinor },
+    steps,
+  })
+}

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
@@ -5,6 +8,7 @@ import type { Pool, PoolClient } from 'pg'
 export type AdvisoryLock = 'migrate' | 'seed' | 'files' | 'backup'
 
 const lockSpace = 0x706f64 // "pod"
+const folderLockSpace = 0x706f65
 const retryMs = 200
 const lockNumbers: Record<AdvisoryLock, number> = { migrate: 1, seed: 2, files: 3, backup: 4 }
 
@@ -41,7 +45,7 @@ async function holdingLock<T>(pool: Pool, lock: AdvisoryLock, { run, onLost }: H
   try {
     await holder.query('begin')
     await withoutTimeouts(holder)
-    while (!(await isLocked(holder, lock))) await setTimeout(retryMs)
+    while (!(await isLocked(holder, lockSpace, lockNumbers[lock]))) await setTimeout(retryMs)
     return await run()
   } finally {
     holder.off('end', onLost)
@@ -50,12 +54,47 @@ async function holdingLock<T>(pool: Pool, lock: AdvisoryLock, { run, onLost }: H
 }
 
 /**
+ * Returns what `find` finds in a folder of this machine, or makes it while a transaction holds a lock of the database for
+ * the folder; other processes wait until they find it or the lock is released. If the connection of the lock is lost,
+ * another process may make the same at the same time.
+ */
+export async function findOrMakeInFolder<T>(
+  pool: Pool,
+  folder: string,
+  { find, make }: { readonly find: () => Promise<T | undefined>; readonly make: () => Promise<T> },
+): Promise<T> {
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await withoutTimeouts(holder)
+    for (;;) {
+      // Before looking, because the process that has released the lock may have made it.
+      const isOurs = await isLocked(holder, folderLockSpace, folderNumber(folder))
+      const found = await find()
+      if (found !== undefined) return found
+      if (isOurs) return await make()
+      await setTimeout(retryMs)
+    }
+  } finally {
+    holder.release(true)
+  }
+}
+
+/** The same path on another machine is another folder. */
+function folderNumber(folder: string): number {
+  return createHash('sha256')
+    .update(`${hostname()} ${resolve(folder)}`)
+    .digest()
+    .readInt32BE()
+}
+
+/**
  * Asks instead of waiting within a statement, and without parameters, after which the snapshot of a statement is kept: an
  * index that is created concurrently waits for every older snapshot.
  */
-async function isLocked(holder: PoolClient, lock: AdvisoryLock): Promise<boolean> {
+async function isLocked(holder: PoolClient, space: number, number: number): Promise<boolean> {
   const { rows } = await holder.query<{ isLocked: boolean }>(
-    `select pg_try_advisory_xact_lock(${lockSpace}, ${lockNumbers[lock]}) as "isLocked"`,
+    `select pg_try_advisory_xact_lock(${space}, ${number}) as "isLocked"`,
   )
   return rows[0]?.isLocked === true
 }

@@ -175,7 +175,7 @@ export class LiveIndex {
 }
 
 function sourceOf({ pool, connection, indexFolder }: LiveIndexDeps) {
-  return { db: pool, connection, folder: indexFolder }
+  return { pool, connection, folder: indexFolder }
 }
 
 function indexesOf({ parts }: IndexFile): Record<ProductKind, FacetIndex> {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterAll(() => database.drop())
 
-const source = () => ({ db: database.pool, connection: database.connection, folder })
+const source = () => ({ pool: database.pool, connection: database.connection, folder })
 const builtAt = async () => (await openSharedIndex(source())).header.builtAt
 
 async function openIndex(indexFolder?: string): Promise<LiveIndex> {
@@ -69,7 +69,7 @@ describe('the index file', () => {
     expect(await builtAt()).toBe(first)
     const other = await createTestDatabase({ from: 'demo' })
     try {
-      const index = await openSharedIndex({ db: other.pool, connection: other.connection, folder })
+      const index = await openSharedIndex({ pool: other.pool, connection: other.connection, folder })
       expect(index.header.builtAt).toBeGreaterThan(first)
     } finally {
       await other.drop()
@@ -103,6 +103,11 @@ describe('the index file', () => {
       await utimes(join(folder, name), twoHoursAgo, twoHoursAgo)
     await openIndex(folder)
     expect((await readdir(folder)).sort()).toEqual(['catalog-index', 'catalog-index.new.part', 'other.part'])
+  })
+
+  it('of processes that open the index at once, one builds it and the others read its file', async () => {
+    const opened = await Promise.all(Array.from({ length: 3 }, () => openSharedIndex(source())))
+    expect(new Set(opened.map(({ header }) => `${header.builtAt} ${header.watermark}`)).size).toBe(1)
   })
 
   it('a build that fails reports the reason and leaves no file', async () => {

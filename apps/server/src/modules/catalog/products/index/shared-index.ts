@@ -3,15 +3,17 @@ import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
+import { findOrMakeInFolder } from '../../../../db/advisory-lock.ts'
 import type { Connection } from '../../../../db/pool.ts'
 import { makeFolders } from '../../../../files/make-folders.ts'
 import { olderThan } from '../../../../files/old-files.ts'
-import { buildInProcess } from './build-in-process.ts'
+import { type BuildOrder, buildInProcess } from './build-in-process.ts'
 import { type IndexFile, type IndexHeader, readIndexFile } from './index-file.ts'
 import { feedRetentionMs, type Queryable } from './index-rows.ts'
 
 export type IndexSource = {
-  readonly db: Queryable
+  readonly pool: Pool
   readonly connection: Connection
   /** Where processes of one machine share the index; without it, each process builds its own. */
   readonly folder?: string | undefined
@@ -25,19 +27,28 @@ const draftMs = 60 * 60 * 1000
  * Returns the index of the database: the one that a process of this machine has built after `newerThan`, or else a new
  * one. The change feed reports what has changed since.
  */
-export async function openSharedIndex({ db, connection, folder }: IndexSource, newerThan = 0): Promise<IndexFile> {
-  const identity = await indexIdentity(db)
+export async function openSharedIndex({ pool, connection, folder }: IndexSource, newerThan = 0): Promise<IndexFile> {
+  const identity = await indexIdentity(pool)
   if (folder === undefined) return buildUnshared(connection, identity)
   const path = join(folder, name)
   const oldest = Math.max(newerThan, Date.now() - feedRetentionMs / 2)
-  const shared = await readIndexFile(path, (header) => header.identity === identity && header.builtAt > oldest)
-  if (shared) return shared
+  const find = () => readIndexFile(path, (header) => header.identity === identity && header.builtAt > oldest)
+  // Of servers that start together, one builds.
+  const make = () => buildShared(folder, path, { connection, identity })
+  return (await find()) ?? (await findOrMakeInFolder(pool, folder, { find, make }))
+}
+
+async function buildShared(
+  folder: string,
+  path: string,
+  order: Pick<BuildOrder, 'connection' | 'identity'>,
+): Promise<IndexFile> {
   makeFolders(folder)
   for (const draft of await olderThan(folder, new Date(Date.now() - draftMs), draftPattern))
     await rm(join(folder, draft), { force: true })
   const draft = `${path}.${randomUUID()}.part`
   try {
-    await buildInProcess({ connection, path: draft, identity })
+    await buildInProcess({ ...order, path: draft })
     const built = await readBuilt(draft)
     await rename(draft, path)
     return built

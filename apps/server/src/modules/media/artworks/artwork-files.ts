@@ -77,16 +77,18 @@ export function removeGenerated(storage: Storage, hash: string): Promise<void> {
   return storage.removeFolder(folderOf(hash))
 }
 
-/** Hashes of all generated pictures, and the keys of files that earlier releases left unfinished. */
-export async function listGenerated(
+/** Yields the hashes of all generated pictures, and reports the keys of files that earlier releases left unfinished. */
+export async function* listGenerated(
   storage: Storage,
   before: Date,
-): Promise<{ readonly hashes: string[]; readonly unfinished: string[] }> {
-  const [hashes, unfinished] = [new Set<string>(), [] as string[]]
+  takeUnfinished: (key: string) => void,
+): AsyncGenerator<string> {
+  let last: string | undefined
   for await (const { key, storedAt } of storage.list(prefix)) {
     const hash = /^artworks\/made\/[0-9a-f]{2}\/([0-9a-f]{64})\//.exec(key)?.[1]
-    if (hash !== undefined) hashes.add(hash)
-    else if (storedAt < before) unfinished.push(key)
+    // The files of an artwork follow each other.
+    if (hash !== undefined && hash !== last) yield hash
+    else if (hash === undefined && storedAt < before) takeUnfinished(key)
+    last = hash
   }
-  return { hashes: [...hashes], unfinished }
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { withNamedLock } from '../../../db/named-lock.ts'
+import { collectUnused } from '../../../storage/collect-unused.ts'
 import { findRemovable } from '../../../storage/quarantine.ts'
 import { requireLocalFile, type Storage } from '../../../storage/storage.ts'
 import type { CatalogFolder } from '../../catalog/files/service.ts'
@@ -174,12 +175,15 @@ export async function sweepArtworks(
   }
   // Rows are deleted in a transaction of their own. Files are removed when their row is gone, whichever process deleted
   // it.
-  const { hashes, unfinished } = await listGenerated(storage, before)
+  const unfinished: string[] = []
+  const hashes = listGenerated(storage, before, (key) => unfinished.push(key))
+  const found = await collectUnused(
+    hashes,
+    async (page) => new Set((await findMasters(db, page)).map(({ hash }) => hash)),
+  )
   await storage.remove(unfinished)
   let removed = unfinished.length + (await storage.removeDrafts(before))
-  const rows = new Set((await findMasters(db, hashes)).map(({ hash }) => hash))
-  const unused = hashes.filter((each) => !rows.has(each))
-  for (const hash of await findRemovable(db, { area: 'artworks', stored: hashes.length, unused }, now, maxShare)) {
+  for (const hash of await findRemovable(db, { area: 'artworks', ...found }, now, maxShare)) {
     await withArtworkLock(db, hash, async (transaction) => {
       if ((await findMasters(transaction, [hash])).length > 0) return
       await removeGenerated(storage, hash)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { Database } from '../../../db/kysely.ts'
+import { collectUnused } from '../../../storage/collect-unused.ts'
 import { findRemovable } from '../../../storage/quarantine.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { deleteUnusedRasterized, findKnownArtworks, recordRasterized, withArtworkLock } from './shown-queries.ts'
@@ -49,13 +50,16 @@ const unusedDays = 7
  */
 export async function sweepRasterized({ db, storage }: RasterizedDeps, now: Date, maxShare?: number): Promise<number> {
   await deleteUnusedRasterized(db, new Date(now.getTime() - unusedDays * dayMs))
-  const old: string[] = []
-  for await (const { key, storedAt } of storage.list(prefix))
-    if (storedAt.getTime() < now.getTime() - dayMs) old.push(key)
-  const known = await findKnownArtworks(db, old.map(artworkOf))
-  const unused = old.filter((key) => !known.has(artworkOf(key)))
+  const listOld = async function* () {
+    for await (const { key, storedAt } of storage.list(prefix))
+      if (storedAt.getTime() < now.getTime() - dayMs) yield key
+  }
+  const found = await collectUnused(listOld(), async (keys) => {
+    const known = await findKnownArtworks(db, keys.map(artworkOf))
+    return new Set(keys.filter((key) => known.has(artworkOf(key))))
+  })
   let removed = 0
-  for (const key of await findRemovable(db, { area: 'painted', stored: old.length, unused }, now, maxShare)) {
+  for (const key of await findRemovable(db, { area: 'painted', ...found }, now, maxShare)) {
     const sha256 = artworkOf(key)
     await withArtworkLock(db, sha256, async (transaction) => {
       // The artwork may have been stored again in the meantime.

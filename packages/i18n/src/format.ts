@@ -1,14 +1,26 @@
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function moneyFormatter(currency: string, locale: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`
-  const known = formatters.get(key)
-  if (known) return known
-  const options = { style: 'currency', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-  const formatter = new Intl.NumberFormat(locale, { ...options, currency: knownCurrency(currency) })
-  formatters.set(key, formatter)
-  return formatter
+/** Creating a formatter takes far longer than using it, and a list formats the same few ways again and again. */
+function kept<Formatter>(create: (locale: string, way: string) => Formatter) {
+  const formatters = new Map<string, Formatter>()
+  return (locale: string, way = ''): Formatter => {
+    const key = `${locale} ${way}`
+    const known = formatters.get(key)
+    if (known) return known
+    const formatter = create(locale, way)
+    formatters.set(key, formatter)
+    return formatter
+  }
 }
+
+const moneyFormatter = kept((locale, currency) => {
+  const options = { style: 'currency', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+  return new Intl.NumberFormat(locale, { ...options, currency: knownCurrency(currency) })
+})
+const dateFormatter = kept((locale) => new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' }))
+const weightFormatter = kept(
+  (locale, unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }),
+)
+const numberFormatter = kept((locale) => new Intl.NumberFormat(locale))
+const percentFormatter = kept((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
 
 /** Falls back to the catalog's currency if the currency is unknown (R-701). */
 function knownCurrency(currency: string): string {
@@ -18,7 +30,7 @@ function knownCurrency(currency: string): string {
 /** Formats minor units with two decimals in every currency; returns '-' for anything but an integer (R-701). */
 export function formatMoney(minor: unknown, currency: string, locale: string): string {
   if (typeof minor !== 'number' || !Number.isSafeInteger(minor)) return '-'
-  return moneyFormatter(currency, locale).format(decimalOf(minor))
+  return moneyFormatter(locale, currency).format(decimalOf(minor))
 }
 
 /** Returns an exact decimal string; dividing by 100 would introduce a binary rounding error. */
@@ -45,26 +57,22 @@ export const dayDigits = {
  * Formats a calendar day (`2026-11-21`) or a timestamp as a UTC date in the language, always in the Gregorian calendar.
  */
 export function formatDate(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' }).format(new Date(date))
+  return dateFormatter(locale).format(new Date(date))
 }
 
 /** Formats a weight in grams below one kilogram, otherwise in kilograms. */
 export function formatWeight(grams: number, locale: string): string {
   const isHeavy = grams >= 1000
-  const text = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isHeavy ? 'kilogram' : 'gram',
-    maximumFractionDigits: 2,
-  }).format(isHeavy ? grams / 1000 : grams)
+  const text = weightFormatter(locale, isHeavy ? 'kilogram' : 'gram').format(isHeavy ? grams / 1000 : grams)
   // Keep the number and its unit on one line.
   return text.replaceAll(' ', '\u00a0')
 }
 
 export function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(value)
+  return numberFormatter(locale).format(value)
 }
 
 /** Formats basis points as a percentage: 1234 is 12.34 %. */
 export function formatBasisPoints(basisPoints: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+  return percentFormatter(locale).format(basisPoints / 10_000)
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
-/** A body in two compressed forms. Clients that accept neither get it uncompressed. */
-export type Encoded = { readonly br: Buffer<ArrayBuffer>; readonly gzip: Buffer<ArrayBuffer> }
+/**
+ * A compressed body. Nearly every client accepts brotli, so gzip is made when the first one asks for it. Clients that
+ * accept neither get the body uncompressed.
+ */
+export type Encoded = { readonly br: Buffer<ArrayBuffer>; gzip(): Promise<Buffer<ArrayBuffer>> }
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
-const unpackGzip = promisify(gunzip)
+const unpackBrotli = promisify(brotliDecompress)
 
 /** Quality 5: pages live for a minute, so higher qualities cost more time than they save. */
 const brotliQuality = 5
@@ -16,12 +19,24 @@ const brotliQuality = 5
 export async function encodeBody(text: string): Promise<Encoded> {
   const bytes = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  const [br, gz] = await Promise.all([packBrotli(bytes, { params }), packGzip(bytes, { level: 6 })])
-  return { br: Buffer.from(br), gzip: Buffer.from(gz) }
+  const br = Buffer.from(await packBrotli(bytes, { params }))
+  let gzipped: Promise<Buffer<ArrayBuffer>> | undefined
+  return {
+    br,
+    gzip() {
+      gzipped ??= gzipOf(br)
+      return gzipped
+    },
+  }
+}
+
+/** From the brotli form, so that the text need not be kept. */
+async function gzipOf(br: Buffer): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from(await packGzip(await unpackBrotli(br), { level: 6 }))
 }
 
 export async function decodeBody(body: Encoded): Promise<Buffer<ArrayBuffer>> {
-  return Buffer.from(await unpackGzip(body.gzip))
+  return Buffer.from(await unpackBrotli(body.br))
 }
 
 /** The best encoding that an Accept-Encoding header accepts; undefined for none. */

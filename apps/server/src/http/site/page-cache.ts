@@ -11,6 +11,8 @@ export type RenderedPage = { readonly page: StoredPage; readonly status: number;
 
 export const pageLifetimeMs = 60_000
 const maxBytes = 64 * 1024 * 1024
+/** Brotli and, once a client has asked for it, gzip, which is about a quarter larger. */
+const bytesPerBrotliByte = 2.5
 
 /**
  * Compressed pages by URL and language. Keys contain the catalog version, so that a change makes older pages
@@ -19,7 +21,7 @@ const maxBytes = 64 * 1024 * 1024
 export function createPageCache(options: { now: () => number }) {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page) => page.body.br.length + page.body.gzip.length + 1024,
+    sizeCalculation: (page) => Math.ceil(page.body.br.length * bytesPerBrotliByte) + 1024,
     ttl: pageLifetimeMs,
     ttlResolution: 0,
     perf: options,

@@ -1,4 +1,4 @@
-import { decodeBody, pickEncoding } from './encoding.ts'
+import { decodeBody, type Encoded, type Encoding, pickEncoding } from './encoding.ts'
 import type { RenderedPage } from './page-cache.ts'
 
 const securityHeaders = {
@@ -30,10 +30,15 @@ export async function answerPage(request: Request, rendered: RenderedPage, hasTo
   const hasBody = request.method !== 'HEAD' && status !== 204 && (status < 300 || status >= 400)
   if (!hasBody) return new Response(null, { status, headers })
   const encoding = pickEncoding(request.headers.get('accept-encoding'))
-  const body = encoding ? page.body[encoding] : await decodeBody(page.body)
+  const body = await bodyIn(encoding, page.body)
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
   return new Response(body, { status, headers })
+}
+
+function bodyIn(encoding: Encoding | undefined, body: Encoded): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'br') return body.br
+  return encoding === 'gzip' ? body.gzip() : decodeBody(body)
 }
 
 /** Each page has one path: a trailing slash or other capitals redirect to it, with the same query. */

@@ -1,13 +1,13 @@
-import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
 import { buttonClass } from '@podwright/ui/button'
 import { useTranslations } from 'use-intl'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { AddToLibraryButton } from '../../library/add-to-library-button.tsx'
 import styles from './card-actions.module.css'
+import type { CardProduct } from './card-product.ts'
 import { DesignLink } from './design-link.tsx'
 
 type CardActionsProps = {
-  product: ProductCard
+  product: CardProduct
   /** The variant in the chosen color that is added to the cart; undefined when none is available. */
   variantId: number | undefined
 }

@@ -1,13 +1,14 @@
-import type { CardColour, ProductCard } from '@podwright/contracts/catalog/product-shapes'
+import type { CardColour } from '@podwright/contracts/catalog/product-shapes'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../display/product-picture.tsx'
 import styles from './card-pictures.module.css'
+import type { CardProduct } from './card-product.ts'
 import { SampleTag } from './sample-tag.tsx'
 
 const cardSizes = '17rem'
 
 type CardPicturesProps = {
-  product: ProductCard
+  product: CardProduct
   /** The displayed color; undefined for the main one. */
   colour: CardColour | undefined
   /** Whether a second view is available to show on hover and focus. */

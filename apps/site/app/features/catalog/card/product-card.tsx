@@ -1,4 +1,3 @@
-import type { ProductCard as Product } from '@podwright/contracts/catalog/product-shapes'
 import { formatWeight } from '@podwright/i18n/format'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,12 +10,13 @@ import { detailPath } from '../catalog-paths.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardPictures } from './card-pictures.tsx'
+import type { CardProduct } from './card-product.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import styles from './product-card.module.css'
 import { TagList } from './tag-list.tsx'
 
 /** A product in a list: pictures in every color, data, price and actions. */
-export function ProductCard({ product, isEager = false }: { product: Product; isEager?: boolean }) {
+export function ProductCard({ product, isEager = false }: { product: CardProduct; isEager?: boolean }) {
   const t = useTranslations('category.card')
   const { locale } = useSite()
   const [isVisited, setIsVisited] = useState(false)

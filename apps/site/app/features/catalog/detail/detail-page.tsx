@@ -73,7 +73,7 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
       {recommended.length > 0 && (
         <section className={styles.recommended}>
           <h2>{t('recommended')}</h2>
-          <ProductGrid products={recommended.slice(0, 5)} />
+          <ProductGrid products={recommended} />
         </section>
       )}
       <RecentlyViewed exceptId={product.id} />

@@ -8,8 +8,9 @@ import { loadMessages } from '../../../i18n/load-messages.server.ts'
 import { orNotFound } from '../../../server/or-not-found.ts'
 import { orNull } from '../../../server/or-null.ts'
 import { siteOf } from '../../../server/site-context.ts'
+import { cardProductOf } from '../card/card-product.ts'
 
-const recommended = 10
+const recommended = 5
 
 /**
  * Loads everything a detail page shows; recommendations and freight may fail separately (R-306). If the product fails,
@@ -27,7 +28,7 @@ export async function loadDetail(context: Readonly<RouterContextProvider>, id: s
   return data({
     kind,
     messages,
-    detail: { product, recommended: hot?.items ?? [], shipping, origin: config.origin },
+    detail: { product, recommended: hot?.items.map(cardProductOf) ?? [], shipping, origin: config.origin },
   })
 }
 

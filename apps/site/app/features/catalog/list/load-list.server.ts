@@ -3,11 +3,16 @@ import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { DataOf } from '@podwright/contracts/define-call'
 import { type ListState, listStateFromSearch, maxListPage } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import type { LocaleCode } from '@podwright/domain/locale'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { loadMessages } from '../../../i18n/load-messages.server.ts'
 import { orNull } from '../../../server/or-null.ts'
 import { siteOf } from '../../../server/site-context.ts'
+import { cardProductOf } from '../card/card-product.ts'
 import { listPath } from '../product-paths.ts'
+
+/** Parts of the area `category` that only product pages and the comparison show. */
+const shownElsewhere: ReadonlySet<string> = new Set(['detail', 'attribute', 'measure'])
 
 /**
  * Loads everything a list page shows. When the API fails, tree and list are null: the page shows the error, offers a
@@ -18,18 +23,23 @@ export async function loadList(context: Readonly<RouterContextProvider>, request
   const { searchParams } = new URL(request.url)
   const asked = listStateFromSearch(searchParams)
   const state = { ...asked, page: isPastLast(searchParams.get('page')) ? maxListPage : asked.page }
-  const messages = loadMessages(locale, 'category')
-  const [categories, list] = await Promise.all([loadCategories(api, kind), loadPage(api, kind, state)])
+  const [categories, loaded] = await Promise.all([loadCategories(api, kind), loadPage(api, kind, state)])
+  const list = loaded && { ...loaded, items: loaded.items.map(cardProductOf) }
   // As for any other unknown resource.
   if (categories && !isKnown(state.categoryId, categories)) throw data(null, { status: 404 })
   // A page number that does not exist redirects to the nearest one, so that no one sees an empty page.
   const page = list ? Math.min(state.page, Math.max(1, list.pageCount)) : state.page
   if (list && searchParams.has('page') && searchParams.get('page') !== String(page))
     throw redirect(pageHref(kind, searchParams, page))
-  return data({ kind, categories, list, messages }, list ? {} : { status: 503 })
+  return data({ kind, categories, list, messages: listMessages(locale) }, list ? {} : { status: 503 })
 }
 
 export type ListData = Awaited<ReturnType<typeof loadList>>['data']
+
+function listMessages(locale: LocaleCode) {
+  const { category = {} } = loadMessages(locale, 'category')
+  return { category: Object.fromEntries(Object.entries(category).filter(([part]) => !shownElsewhere.has(part))) }
+}
 
 /** Whether this is a whole number too large for any list. */
 function isPastLast(page: string | null): boolean {

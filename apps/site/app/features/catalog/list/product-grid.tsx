@@ -1,9 +1,9 @@
-import type { ProductCard as Product } from '@podwright/contracts/catalog/product-shapes'
 import { useMembershipOf } from '../../library/use-membership.ts'
+import type { CardProduct } from '../card/card-product.ts'
 import { ProductCard } from '../card/product-card.tsx'
 import styles from './product-grid.module.css'
 
-type ProductGridProps = { products: readonly Product[]; isLoading?: boolean }
+type ProductGridProps = { products: readonly CardProduct[]; isLoading?: boolean }
 
 /**
  * Cards in 4 to 6 columns by width. While another page of the list is loading, each card is covered by a skeleton of

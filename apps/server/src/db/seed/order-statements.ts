@@ -63,7 +63,7 @@ export const storeStatements = [
  * ended, but one in fifty was never paid. Sellers differ: the largest of 10,000 has almost 5 % of the orders.
  */
 export const drawOrders = `
-  create temporary table drawn on commit drop as
+  create temporary table drawn as
   select n, $4::integer + n as id, seller.id as account_id, seller.finished_id, seller.design_id, seller.wallet_id,
     supplier.id as supplier_id, supplier.payable_id, is_shop, case when is_shop then seller.shop_id else seller.store_id end as store_id,
     state, state not in ('awaiting_payment', 'canceled') as is_paid,
@@ -153,7 +153,8 @@ export const orderStatements = [
   `insert into shop_push (store_id, order_id, shipment_id, state, next_at, external_id, reported_number, done_at)
    select store_id, id, ($1::jsonb->>'shipment')::integer + n, 'done', at, n::text, 'TH88' || id, at from drawn where is_shop and is_shipped`,
   `insert into automatic_payment (order_id, store_id, outcome, amount_minor, decided_at)
-   select id, store_id, 'paid', goods + 1500, at from drawn where is_shop and is_paid`,
+   select id, store_id, case when is_paid then 'paid' else 'balance' end, goods + 1500, case when is_paid then at else now() end
+   from drawn where is_shop and (is_paid or state = 'awaiting_payment')`,
 ] as const
 
 /** Tables whose ids are given out here. */

@@ -3,10 +3,21 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/setu
 import { seedOrders } from './seed-orders.ts'
 
 let database: TestDatabase
+let schema: unknown
 beforeAll(async () => {
   database = await createTestDatabase({ from: 'demo' })
+  schema = await readSchema()
 })
 afterAll(() => database.drop())
+
+/** The indexes and constraints of all tables. */
+async function readSchema(): Promise<unknown> {
+  const { rows } = await database.pool.query(`
+    select indexdef as definition from pg_indexes where schemaname = current_schema()
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = current_schema()::regnamespace order by 1`)
+  return rows
+}
 
 it('generated orders are whole: lines, parts, parcels, events and ledger entries belong together', async () => {
   const { bytes } = await seedOrders(database.pool, 2500)
@@ -42,4 +53,17 @@ it('generated orders are whole: lines, parts, parcels, events and ledger entries
     "select nextval(pg_get_serial_sequence('sales_order', 'id')) > max(id) as free from sales_order",
   )
   expect(next.rows).toEqual([{ free: true }])
+})
+
+it('indexes and constraints are the same after filling the database and after a failure', async () => {
+  expect(await readSchema()).toEqual(schema)
+  const failing = seedOrders(database.pool, 5000, () => {
+    throw new Error('stopped')
+  })
+  await expect(failing).rejects.toThrow('stopped')
+  expect(await readSchema()).toEqual(schema)
+  const { rows } = await database.pool.query(
+    "select count(*)::integer as count from sales_order where recipient like 'Somchai Jaidee%'",
+  )
+  expect(rows).toEqual([{ count: 3500 }])
 })

@@ -8,8 +8,9 @@ import {
   orderStatements,
   storeStatements,
 } from './order-statements.ts'
+import { rebuildingIndexes } from './rebuild-indexes.ts'
 
-const ordersPerCommit = 50_000
+const ordersPerChunk = 100_000
 const ordersPerSeller = 1000
 const maxSellers = 10_000
 const suppliers = 50
@@ -21,8 +22,9 @@ export type OrderSeedResult = {
 
 /**
  * Adds generated orders with their lines, production orders, parcels, events, payments, ledger entries and records of
- * shops, for benchmarks. Everything is written by the database, without triggers and foreign keys, so the role must be
- * a superuser, as that of the bundled database is. Balances of wallets are not kept. A product catalog must be loaded.
+ * shops, for benchmarks, all or none of them. Everything is written by the database, without triggers and foreign keys,
+ * so the role must be a superuser, as that of the bundled database is. Balances of wallets are not kept. A product catalog
+ * must be loaded.
  */
 export async function seedOrders(
   pool: Pool,
@@ -32,22 +34,21 @@ export async function seedOrders(
   return withAdvisoryLock(pool, 'seed', async (client) => {
     await client.query('set statement_timeout = 0')
     await client.query('set idle_in_transaction_session_timeout = 0')
+    await client.query("set maintenance_work_mem = '1GB'")
     await client.query('set session_replication_role = replica')
+    await prepare(client, count)
+    await client.query('begin')
     try {
-      await prepare(client, count)
-      const first = await firstIds(client)
-      for (let done = 0; done < count; ) {
-        const until = Math.min(done + ordersPerCommit, count)
-        await writeChunk(client, { from: done + 1, until, count, first })
-        done = until
-        onProgress(done)
-      }
-      await setSequences(client)
-      await client.query(`vacuum (analyze) ${filledTables.join(', ')}`)
-      return { bytes: await sizes(client) }
-    } finally {
-      await client.query('set session_replication_role = origin')
+      // Generated orders can be regenerated, so they need not wait for the disk.
+      await client.query('set local synchronous_commit = off')
+      await writeOrders(client, count, onProgress)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
     }
+    await client.query(`vacuum (analyze) ${filledTables.join(', ')}`)
+    return { bytes: await sizes(client) }
   })
 }
 
@@ -57,6 +58,27 @@ async function prepare(client: PoolClient, count: number): Promise<void> {
   await client.query(makers, [suppliers])
   for (const statement of storeStatements) await client.query(statement)
   await client.query('analyze account, store, finished_product')
+}
+
+async function writeOrders(client: PoolClient, count: number, onProgress: (done: number) => void): Promise<void> {
+  const first = await firstIds(client)
+  const writeAll = async () => {
+    for (let done = 0; done < count; ) {
+      const until = Math.min(done + ordersPerChunk, count)
+      await writeChunk(client, { from: done + 1, until, count, first })
+      done = until
+      onProgress(done)
+    }
+  }
+  // Many entries are added to an index faster one by one than by creating it again, unless they are most of its entries.
+  if (await hasFewerOrders(client, count)) await rebuildingIndexes(client, filledTables, writeAll)
+  else await writeAll()
+  await setSequences(client)
+}
+
+async function hasFewerOrders(client: PoolClient, count: number): Promise<boolean> {
+  const { rows } = await client.query('select from sales_order limit 1 offset $1', [count])
+  return rows.length === 0
 }
 
 type FirstIds = Readonly<Record<string, number>>
@@ -73,18 +95,10 @@ async function firstIds(client: PoolClient): Promise<FirstIds> {
 type Chunk = { readonly from: number; readonly until: number; readonly count: number; readonly first: FirstIds }
 
 async function writeChunk(client: PoolClient, { from, until, count, first }: Chunk): Promise<void> {
-  await client.query('begin')
-  try {
-    // Generated orders can be regenerated, so a chunk need not wait for the disk.
-    await client.query('set local synchronous_commit = off')
-    await client.query(drawOrders, [from, until, count, first.sales_order])
-    for (const statement of orderStatements)
-      await client.query(statement, statement.includes('$1') ? [JSON.stringify(first)] : [])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  await client.query(drawOrders, [from, until, count, first.sales_order])
+  for (const statement of orderStatements)
+    await client.query(statement, statement.includes('$1') ? [JSON.stringify(first)] : [])
+  await client.query('drop table drawn')
 }
 
 async function setSequences(client: PoolClient): Promise<void> {

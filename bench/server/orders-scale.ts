@@ -9,7 +9,7 @@ import { createLogger } from '../../apps/server/src/http/logger.ts'
 import { lockEmptyPackCodes } from '../../apps/server/src/modules/fulfillment/jit/pack-code-queries.ts'
 import { findLateOrders } from '../../apps/server/src/modules/fulfillment/production/production-queries.ts'
 import { remindOfCases, sendPending } from '../../apps/server/src/modules/platform/notifications/queries.ts'
-import { findDueOrders } from '../../apps/server/src/modules/sales/automatic-payment/queries.ts'
+import { findDueOrders, readPaymentChecks } from '../../apps/server/src/modules/sales/automatic-payment/queries.ts'
 import { findEndedHolds } from '../../apps/server/src/modules/sales/holds/shop-gate.ts'
 import { searchOrders } from '../../apps/server/src/modules/sales/orders/admin/admin-order-queries.ts'
 import {
@@ -121,7 +121,8 @@ function sweepCases({ db }: OpenDatabase, shopId: number): Cases {
   return {
     'release-holds': () => findEndedHolds(db, 100, []),
     'release-holds: changed print files': () => readPrintChanges(db, { last: '9000000000', limit: 1000 }),
-    'pay-automatically': () => findDueOrders(db, 200),
+    'pay-automatically': () => readPaymentChecks(db, 1000),
+    'pay-automatically, a change of the largest store': () => findDueOrders(db, [shopId], 200),
     'print-ready-made': () => findUnrequestedReadyMade(db),
     'gather-notifications': async () => [await sendPending(db), await remindOfCases(db, new Date(0))],
     'sweep-pack-codes': () => lockEmptyPackCodes(db, { after: 0, limit: 100 }),

@@ -7,7 +7,7 @@ import { lockEmptyPackCodes } from '../modules/fulfillment/jit/pack-code-queries
 import { findLateOrders } from '../modules/fulfillment/production/production-queries.ts'
 import { reserveDueParcels } from '../modules/fulfillment/shipping/due-parcel-queries.ts'
 import { remindOfCases, sendPending } from '../modules/platform/notifications/queries.ts'
-import { findDueOrders } from '../modules/sales/automatic-payment/queries.ts'
+import { findDueOrders, readPaymentChecks } from '../modules/sales/automatic-payment/queries.ts'
 import { findEndedHolds } from '../modules/sales/holds/shop-gate.ts'
 import { findUnrequestedReadyMade, readPrintChanges } from '../modules/sales/orders/print-queries.ts'
 import { findStoresWithListings, queueRechecks } from '../modules/shops/publishing/task-queries.ts'
@@ -96,7 +96,8 @@ async function explain({ sql, parameters }: CompiledQuery): Promise<Plan> {
 const sweeps: readonly (readonly [job: string, work: (db: Database) => Promise<unknown>])[] = [
   ['release-holds', (db) => findEndedHolds(db, 100, [])],
   ['release-holds, for print files', (db) => readPrintChanges(db, { last: '999999', limit: 1000 })],
-  ['pay-automatically', (db) => findDueOrders(db, 200)],
+  ['pay-automatically', (db) => readPaymentChecks(db, 1000)],
+  ['pay-automatically, for a store that changed', (db) => findDueOrders(db, [storeId], 200)],
   ['print-ready-made', (db) => findUnrequestedReadyMade(db)],
   ['gather-notifications', (db) => sendPending(db)],
   ['gather-notifications, for cases', (db) => remindOfCases(db, new Date())],

@@ -684,6 +684,12 @@ export interface PasswordRecovery {
   used_at: Timestamp | null;
 }
 
+export interface PaymentCheck {
+  due_at: Generated<Timestamp>;
+  id: Generated<number>;
+  store_id: number;
+}
+
 export interface PaymentEvent {
   amount_minor: number;
   event_id: string;
@@ -1478,6 +1484,7 @@ export interface DB {
   pack_code: PackCode;
   pack_code_order: PackCodeOrder;
   password_recovery: PasswordRecovery;
+  payment_check: PaymentCheck;
   payment_event: PaymentEvent;
   payment_rule: PaymentRule;
   pending_notification: PendingNotification;

@@ -7,7 +7,7 @@ import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import { notificationRoutes } from '../../platform/notifications/routes.ts'
 import { checkAfterEach, createOrdersTest } from '../orders/test-orders.ts'
 import { payAutomatically } from './pay-automatically.ts'
-import { findDueOrders, writeOutcomes } from './queries.ts'
+import { findDueOrders, readPaymentChecks, writeOutcomes } from './queries.ts'
 import { paymentRuleRoutes } from './routes.ts'
 
 const test = await createOrdersTest((api, db) => {
@@ -27,17 +27,17 @@ async function createShopOrders(
   const store = await test.addShop(seller, { name: randomUUID(), holdMinutes: 30 })
   await setRule(seller, store.id, rule)
   const orders = []
-  for (const quantity of pieces) {
-    const order = await test.order(seller, [{ variant, quantity }])
-    await sql`update sales_order set store_id = ${store.id}, source = 'connector' where id = ${order.id}`.execute(
-      test.db,
-    )
-    orders.push(order)
-  }
+  for (const quantity of pieces) orders.push(await addShopOrder(seller, store.id, quantity))
   const sum = orders.reduce((total, { totalMinor }) => total + totalMinor, 0)
   const balanceMinor = balance === 'all' ? sum : balance
   if (balanceMinor > 0) await test.fund(seller, balanceMinor)
   return { seller, storeId: store.id, orders }
+}
+
+async function addShopOrder(seller: number, storeId: number, quantity: number) {
+  const order = await test.order(seller, [{ variant, quantity }])
+  await sql`update sales_order set store_id = ${storeId}, source = 'connector' where id = ${order.id}`.execute(test.db)
+  return order
 }
 
 function setRule(as: number, id: number, { orderLimitMinor = 0, dailyLimitMinor = 0, isActive = true }) {
@@ -50,6 +50,24 @@ async function run(): Promise<number> {
     throw error
   }
   return payAutomatically({ db: test.db, walletQueue: createKeyedQueue(), onError })
+}
+
+/** Moves what automatic payments recorded into the past. */
+async function passTime(hours: number): Promise<void> {
+  await sql`update automatic_payment set decided_at = decided_at - make_interval(hours => ${hours})`.execute(test.db)
+  await sql`update payment_check set due_at = due_at - make_interval(hours => ${hours})`.execute(test.db)
+}
+
+/** Runs until no store has to be checked now. */
+async function settle(): Promise<void> {
+  for (let runs = 0; (await checkedStores()).length > 0; runs++) {
+    if (runs === 10) throw new Error('stores are checked again and again')
+    await run()
+  }
+}
+
+async function checkedStores(): Promise<number[]> {
+  return (await readPaymentChecks(test.db, 1000)).map((check) => check.storeId)
 }
 
 async function statesOf(as: number, orders: readonly { readonly id: number }[]) {
@@ -105,7 +123,7 @@ it('the limit of 24 hours stops a store, and it goes on a day later', async () =
     ['holding', 'system', 'rule_paid'],
     ['awaiting_payment', 'system', 'rule_daily_limit'],
   ])
-  await sql`update automatic_payment set decided_at = decided_at - interval '25 hours'`.execute(test.db)
+  await passTime(25)
   await run()
   expect((await statesOf(seller, orders))[1]).toEqual(['holding', 'system', 'rule_paid'])
 })
@@ -128,8 +146,7 @@ it('an order above the balance does not delay those of any store that the wallet
   const { seller, orders } = await createShopOrders([9, 1], { balance: 0 })
   const other = await test.addShop(seller, { name: randomUUID(), holdMinutes: 30 })
   await setRule(seller, other.id, {})
-  const last = await test.order(seller, [{ variant, quantity: 1 }])
-  await sql`update sales_order set store_id = ${other.id}, source = 'connector' where id = ${last.id}`.execute(test.db)
+  const last = await addShopOrder(seller, other.id, 1)
   await test.fund(seller, 2 * last.totalMinor)
   expect(await run()).toBe(2)
   expect((await statesOf(seller, [...orders, last])).map(([state]) => state)).toEqual([
@@ -143,7 +160,7 @@ it('an account with more waiting orders than one run decides still gets the affo
   const { seller, storeId, orders } = await createShopOrders([9, 9, 1], { balance: 0 })
   const [, , small] = orders
   await test.fund(seller, small?.totalMinor ?? 0)
-  const due = () => findDueOrders(test.db, 1).then((found) => found.filter((order) => order.storeId === storeId))
+  const due = () => findDueOrders(test.db, [storeId], 1)
   for (const { id } of orders.slice(0, 2)) {
     expect(await due()).toMatchObject([{ id }])
     await writeOutcomes(test.db, [id], 'balance')
@@ -232,6 +249,90 @@ it('orders imported before a pause are paid after it, orders placed during any p
     'awaiting_payment',
     'holding',
   ])
+})
+
+it('a store is checked only after a change that may make an order payable, and then its waiting order is paid', async () => {
+  const { seller, storeId, orders } = await createShopOrders([1], { balance: 0 })
+  const [{ id, totalMinor } = { id: 0, totalMinor: 0 }] = orders
+  await settle()
+  await sql`update sales_order set buyer_note = 'please' where id = ${id}`.execute(test.db)
+  expect(await checkedStores()).not.toContain(storeId)
+  await test.fund(seller, totalMinor - 1)
+  expect(await checkedStores()).toContain(storeId)
+  await settle()
+  expect(await statesOf(seller, orders)).toEqual([['awaiting_payment', 'system', 'rule_balance']])
+  await test.fund(seller, 1)
+  await settle()
+  expect(await statesOf(seller, orders)).toEqual([['holding', 'system', 'rule_paid']])
+})
+
+it('an order that waits for the balance is decided again a day later, because its price may have changed', async () => {
+  const { seller, storeId, orders } = await createShopOrders([1], { balance: 0 })
+  await settle()
+  expect(await findDueOrders(test.db, [storeId], 10)).toEqual([])
+  await passTime(23)
+  expect(await checkedStores()).not.toContain(storeId)
+  await passTime(2)
+  expect(await checkedStores()).toContain(storeId)
+  expect(await findDueOrders(test.db, [storeId], 10)).toMatchObject([{ id: orders[0]?.id, outcome: 'balance' }])
+  await settle()
+  expect(await statesOf(seller, orders)).toEqual([['awaiting_payment', 'system', 'rule_balance']])
+})
+
+it('the limit of 24 hours is checked again when the oldest payment within them ends', async () => {
+  const { seller, storeId, orders } = await createShopOrders([1])
+  const [{ totalMinor } = { totalMinor: 0 }] = orders
+  await setRule(seller, storeId, { dailyLimitMinor: totalMinor })
+  await settle()
+  await passTime(20)
+  const next = await addShopOrder(seller, storeId, 1)
+  await test.fund(seller, totalMinor)
+  await settle()
+  expect(await statesOf(seller, [next])).toEqual([['awaiting_payment', 'system', 'rule_daily_limit']])
+  await passTime(5)
+  await settle()
+  expect(await statesOf(seller, [next])).toEqual([['holding', 'system', 'rule_paid']])
+})
+
+it.each([
+  {
+    what: 'is connected again',
+    before: (id: number) => sql`update store set state = 'paused' where id = ${id}`,
+    after: (id: number) => sql`update store set state = 'connected' where id = ${id}`,
+  },
+  {
+    what: 'gets its rule back',
+    before: (id: number) => sql`update payment_rule set is_active = false where store_id = ${id}`,
+    after: (id: number) => sql`update payment_rule set is_active = true where store_id = ${id}`,
+  },
+  {
+    what: 'belongs to an account that is unlocked',
+    before: (id: number) =>
+      sql`update account set locked_at = now(), lock_reason = 'test' where id = (select account_id from store where id = ${id})`,
+    after: (id: number) =>
+      sql`update account set locked_at = null, lock_reason = null where id = (select account_id from store where id = ${id})`,
+  },
+  {
+    what: 'has decided about the changes of its order',
+    before: (id: number) => sql`insert into shop_change (order_id, kind, found)
+      select id, 'address', '' from sales_order where store_id = ${id}`,
+    after: (id: number) => sql`update shop_change set state = 'dismissed', decided_at = now(), found = null
+      where order_id in (select id from sales_order where store_id = ${id})`,
+  },
+  {
+    what: 'may pay an order that waited in the shop',
+    before: (id: number) => sql`insert into shop_order (store_id, external_id, seen_by, outcome, reason, order_id)
+      select ${id}, id::text, 'webhook', 'waiting', 'unpaid', id from sales_order where store_id = ${id}`,
+    after: (id: number) => sql`update shop_order set outcome = 'imported', reason = 'new' where store_id = ${id}`,
+  },
+])('orders of a store are paid when it $what', async ({ before, after }) => {
+  const { seller, storeId, orders } = await createShopOrders([1])
+  await before(storeId).execute(test.db)
+  await settle()
+  expect((await statesOf(seller, orders)).map(([state]) => state)).toEqual(['awaiting_payment'])
+  await after(storeId).execute(test.db)
+  await settle()
+  expect((await statesOf(seller, orders)).map(([state]) => state)).toEqual(['holding'])
 })
 
 it('the rule of another seller’s store is unknown', async () => {

@@ -9,14 +9,24 @@ import { insertEvents, lockOrders } from '../orders/order-queries.ts'
 import type { OnOrderError } from '../orders/process-each.ts'
 import { payLockedOrders, priceStaleOrders } from '../payment/pay.ts'
 import { withWalletLock } from '../payment/wallet-lock.ts'
-import { type DueOrder, findDueOrders, findRule, notifyOnceADay, paidWithin24Hours, writeOutcomes } from './queries.ts'
+import {
+  type DueOrder,
+  findDueOrders,
+  findRule,
+  notifyOnceADay,
+  paidWithin24Hours,
+  readPaymentChecks,
+  replacePaymentChecks,
+  writeOutcomes,
+} from './queries.ts'
 
 type AutomaticPaymentDeps = Pick<OrderDeps, 'db' | 'walletQueue' | 'queuePrints' | 'queueShops'> & {
   readonly onError: OnOrderError
 }
 type Decision = 'paid' | 'unpaid' | WaitingReason
 
-/** Orders of an account in one run; the next run, a minute later, goes on. */
+/** Checks of stores, and orders of each store, in one run; the next run, a minute later, goes on. */
+const maxChecks = 1000
 const batch = 200
 
 /**
@@ -25,20 +35,32 @@ const batch = 200
  * balance does not delay those that the wallet covers. Returns how many orders were paid.
  */
 export async function payAutomatically(deps: AutomaticPaymentDeps): Promise<number> {
+  // Before the orders: what changes from here on is recorded again.
+  const checks = await readPaymentChecks(deps.db, maxChecks)
+  if (checks.length === 0) return 0
+  const due = await findDueOrders(deps.db, [...new Set(checks.map(({ storeId }) => storeId))], batch)
+  const unfinished = storesWithMore(due)
   const stoppedStores = new Set<number>()
   const waiting: { order: DueOrder; reason: WaitingReason }[] = []
   const paid: number[] = []
-  for (const order of await findDueOrders(deps.db, batch)) {
+  for (const order of due) {
     const decision = stoppedStores.has(order.storeId) ? 'daily_limit' : await decideAndPay(deps, order)
     if (decision === 'paid') paid.push(order.id)
+    if (decision === 'unpaid') unfinished.add(order.storeId)
     if (decision === 'paid' || decision === 'unpaid') continue
     if (decision === 'daily_limit') stoppedStores.add(order.storeId)
     waiting.push({ order, reason: decision })
   }
   await recordWaiting(deps.db, waiting)
+  await replacePaymentChecks(deps.db, checks, unfinished)
   if (paid.length > 0) await deps.queuePrints?.(paid)
   await queueShopReads(deps, paid)
   return paid.length
+}
+
+function storesWithMore(due: readonly DueOrder[]): Set<number> {
+  const full = [...Map.groupBy(due, ({ storeId }) => storeId)].filter(([, orders]) => orders.length === batch)
+  return new Set(full.map(([storeId]) => storeId))
 }
 
 async function decideAndPay(deps: AutomaticPaymentDeps, { id, accountId, storeId }: DueOrder): Promise<Decision> {

@@ -76,6 +76,10 @@ export async function countWaiting(db: Database, storeId: number): Promise<{ rea
     .execute()
 }
 
+/** The balance of the seller covers an order `o`; test money in it may not be spendable. */
+const isCovered = sql<boolean>`o.total_minor <= (select balance_minor from ledger_account
+  where kind = 'seller_wallet' and owner_id = o.account_id)`
+
 export type DueOrder = {
   readonly id: number
   readonly accountId: number
@@ -84,12 +88,58 @@ export type DueOrder = {
   readonly outcome: WaitingReason | null
 }
 
+/** A store whose orders a rule may be able to pay since something changed. Triggers record them. */
+export type PaymentCheck = { readonly id: string; readonly storeId: number }
+
+/** The checks that are due; those that wait longest first. */
+export async function readPaymentChecks(db: Database, limit: number): Promise<PaymentCheck[]> {
+  return db
+    .selectFrom('payment_check')
+    .select([sql<string>`id::text`.as('id'), 'store_id as storeId'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /**
- * Orders that rules may pay, oldest first, at most `limit` of each account: one whose orders all wait does not delay the
- * others. Of more, those that were decided longest ago, so that waiting orders do not hide the others. An order above the
- * limit of its rule is decided again only when its total or the rule has changed.
+ * Forgets checks. Unfinished stores are checked again by the next run. The others are if orders of theirs wait for the
+ * balance, a day later, because prices are valid for a day, or for the limit of 24 hours, when the oldest payment within
+ * them ends.
  */
-export async function findDueOrders(db: Database, limit: number): Promise<DueOrder[]> {
+export async function replacePaymentChecks(
+  db: Database,
+  checks: readonly PaymentCheck[],
+  unfinished: ReadonlySet<number>,
+): Promise<void> {
+  const finished = new Set(checks.map(({ storeId }) => storeId).filter((id) => !unfinished.has(id)))
+  await sql`
+    with done as (delete from payment_check where id = any(${checks.map(({ id }) => id)}::bigint[])),
+    waiting as (
+      select s.id, least(now() + interval '24 hours', case when w.is_limited then (
+        select min(decided_at) + interval '24 hours' from automatic_payment
+        where store_id = s.id and outcome = 'paid' and decided_at > ${oneDay}) end) as due_at
+      from unnest(${[...finished]}::integer[]) s(id) cross join lateral (
+        select bool_or(p.outcome = 'daily_limit') as is_limited
+        from automatic_payment p join sales_order o on o.id = p.order_id
+        where p.store_id = s.id and p.outcome in ('daily_limit', 'balance') and o.state = 'awaiting_payment') w
+      where w.is_limited is not null)
+    insert into payment_check (store_id, due_at)
+    select id, now() from unnest(${[...unfinished]}::integer[]) id
+    union all
+    select id, due_at from waiting w
+    where not exists (select from payment_check where store_id = w.id and due_at > now() and due_at <= w.due_at)`.execute(
+    db,
+  )
+}
+
+/**
+ * Orders of these stores that rules may pay, oldest first, at most `limit` of each store. Of more, those that were decided
+ * longest ago, so that waiting orders do not hide the others. An order is decided again when its total or the rule has
+ * changed. One that waits for the balance is when it is covered, and after a day, because it is priced again then.
+ */
+export async function findDueOrders(db: Database, storeIds: readonly number[], limit: number): Promise<DueOrder[]> {
   return db
     .with('due', (eb) =>
       eb
@@ -103,10 +153,9 @@ export async function findDueOrders(db: Database, limit: number): Promise<DueOrd
           'o.account_id as accountId',
           's.id as storeId',
           sql<WaitingReason | null>`p.outcome`.as('outcome'),
-          sql<number>`row_number() over (partition by o.account_id order by p.decided_at nulls first, o.id)`.as(
-            'position',
-          ),
+          sql<number>`row_number() over (partition by s.id order by p.decided_at nulls first, o.id)`.as('position'),
         ])
+        .where('s.id', '=', anyOf(storeIds))
         .where('r.is_active', '=', true)
         .where('s.removed_at', 'is', null)
         .where('s.state', 'in', ['connected', 'expiring'])
@@ -129,9 +178,10 @@ export async function findDueOrders(db: Database, limit: number): Promise<DueOrd
         .where((or) =>
           or.or([
             or('p.order_id', 'is', null),
-            or('p.outcome', '<>', 'order_limit'),
+            or('p.outcome', 'not in', ['order_limit', 'balance']),
             or('p.amount_minor', '<>', or.ref('o.total_minor')),
             or('p.decided_at', '<', or.ref('r.changed_at')),
+            or.and([or('p.outcome', '=', 'balance'), or.or([isCovered, or('p.decided_at', '<', oneDay)])]),
           ]),
         ),
     )

@@ -104,6 +104,8 @@ function listCases(database: OpenDatabase, { seller, supplier, shopId, ids }: Su
     'seller: page in the middle, by total': (at) =>
       list({ sort: 'total_high', after: `${one(at).id}.${one(at).total}` }),
     'seller: counts of the tabs': () => call(countOrders.path),
+    'seller: counts of a shop': () => call(`${countOrders.path}?storeId=${shopId}`),
+    'seller: counts of a month': () => call(`${countOrders.path}?${encodeQuery(lastMonth())}`),
     'seller: one order': (at) => call(getOrder.path.replace('{id}', String(one(at).id))),
     'supplier: queue': () => queue({}),
     'supplier: queue, three states': () => queue({ state: ['waiting', 'accepted', 'in_production'] }),
@@ -114,6 +116,12 @@ function listCases(database: OpenDatabase, { seller, supplier, shopId, ids }: Su
     'operator: search a tracking number': (at) => searchOrders(database.db, `TH88${one(at).id}`),
     'operator: search a phone number': (at) => searchOrders(database.db, `+86100000${String(at).padStart(4, '0')}`),
   }
+}
+
+function lastMonth(): { from: string; to: string } {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const days = 24 * 3600 * 1000
+  return { from: day(Date.now() - 60 * days), to: day(Date.now() - 30 * days) }
 }
 
 /** What the jobs of every minute read when nothing is due. */

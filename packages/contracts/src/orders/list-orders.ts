@@ -58,6 +58,9 @@ export const listOrders = defineCall({
   data: z.object({ items: z.array(ListedOrder), next: z.string().nullable() }),
 })
 
+/** Counting stops here: the number of all orders that a large seller ever sent is not worth the wait for it. */
+export const maxCounted = 10_000
+
 /** GET /api/orders/counts: the number of orders per state under the same filters; the search does not affect it. */
 export const countOrders = defineCall({
   id: 'countOrders',
@@ -68,7 +71,9 @@ export const countOrders = defineCall({
   scopes: ['orders.read'],
   query: z.object(filters),
   data: z.object({
-    counts: z.partialRecord(z.enum(shownOrderStates), z.int()),
+    counts: z
+      .partialRecord(z.enum(shownOrderStates), z.int())
+      .meta({ description: `${maxCounted} stands for this many or more` }),
     needsAction: z.int().meta({ description: 'Orders that the state `needs_action` selects; each also has a state' }),
   }),
 })

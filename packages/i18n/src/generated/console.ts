@@ -872,6 +872,7 @@ export type ConsoleMessages = {
   "orders": {
     "enter": "Add an order"
     "make": "Create the order"
+    "countOrMore": "{count, number}+"
     "tabs": {
       "all": "All"
       "complete": "To complete"

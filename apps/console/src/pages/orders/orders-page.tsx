@@ -47,7 +47,8 @@ export function OrdersPage() {
     setSelected([])
     change(writeListState({ ...listState, ...next }))
   }
-  const hasNone = Object.keys(filters).length === 0 && (!counts.data || countIn('all', counts.data) === 0)
+  const hasNone = Object.keys(filters).length === 0 && (!counts.data || countIn('all', counts.data).count === 0)
+  const shownCount = ({ count, isMore }: ReturnType<typeof countIn>) => (isMore ? t('countOrMore', { count }) : count)
   return (
     <>
       <PageHead page="orders">
@@ -61,7 +62,7 @@ export function OrdersPage() {
         onChange={(tab) => choose({ tab: orderTabs.find((name) => name === tab) ?? 'all' })}
         items={orderTabs.map((tab) => ({
           key: tab,
-          label: `${t(`tabs.${tab}`)}${counts.data ? ` ${countIn(tab, counts.data)}` : ''}`,
+          label: counts.data ? `${t(`tabs.${tab}`)} ${shownCount(countIn(tab, counts.data))}` : t(`tabs.${tab}`),
         }))}
       />
       <PagedTable

@@ -1,4 +1,5 @@
-import type { OrderFilterState, ShownOrderState } from '@podwright/domain/orders/order-states'
+import { maxCounted } from '@podwright/contracts/orders/list-orders'
+import { type OrderFilterState, type ShownOrderState, shownOrderStates } from '@podwright/domain/orders/order-states'
 
 /** States by tab: each state belongs to one tab. The tab of all orders excludes archived ones. */
 export const orderGroups = {
@@ -27,14 +28,17 @@ type Counts = {
   readonly needsAction: number
 }
 
-/** Returns the number of orders in a tab. */
-export function countIn(tab: OrderTab, { counts, needsAction }: Counts): number {
-  if (tab === 'action') return needsAction
-  if (tab === 'all') {
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    return all - (counts.archived ?? 0)
+/** Returns the number of orders in a tab; with `isMore`, there are at least so many. */
+export function countIn(tab: OrderTab, { counts, needsAction }: Counts): { count: number; isMore: boolean } {
+  const counted = tab === 'action' ? [needsAction] : countedStates(tab).map((state) => counts[state] ?? 0)
+  return {
+    count: counted.reduce((sum, count) => sum + count, 0),
+    isMore: counted.some((count) => count >= maxCounted),
   }
-  return orderGroups[tab].reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+}
+
+function countedStates(tab: OrderTab): readonly ShownOrderState[] {
+  return tab === 'all' ? shownOrderStates.filter((state) => state !== 'archived') : orderGroups[tab]
 }
 
 /** Returns the tab with exactly these states, or undefined; views may have been saved with the states of a group. */

@@ -28,6 +28,7 @@ import { changeStore, listStoreSkus, removeStore, removeStoreSku } from '@podwri
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bangkok, createOrdersTest } from '../test-orders.ts'
+import { countByState, countNeedingAction } from './list-queries.ts'
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
 let seller: number
@@ -107,6 +108,17 @@ describe('the orders of a seller', () => {
     expect((await test.ask(countOrders, { as: seller, query: { storeId: shopId } })).counts).toEqual({
       awaiting_payment: 3,
     })
+  })
+
+  it('orders are counted up to a maximum per state', async () => {
+    const limited = { filters: {}, max: 3 }
+    expect(await countByState(test.db, seller, limited)).toEqual({ awaiting_payment: 3, canceled: 1 })
+    expect(await countNeedingAction(test.db, seller, { filters: {}, max: 1 })).toBe(0)
+    await sql`update sales_order set state = 'action_required', action_code = 'supplier_refused'
+      where account_id = ${seller} and state = 'awaiting_payment'`.execute(test.db)
+    expect(await countNeedingAction(test.db, seller, limited)).toBe(3)
+    await sql`update sales_order set state = 'awaiting_payment', action_code = null
+      where account_id = ${seller} and state = 'action_required'`.execute(test.db)
   })
 
   it('archived orders are listed only when requested', async () => {

@@ -1,7 +1,8 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
-import type {
-  countOrders as countOrdersCall,
-  listOrders as listOrdersCall,
+import {
+  type countOrders as countOrdersCall,
+  type listOrders as listOrdersCall,
+  maxCounted,
 } from '@podwright/contracts/orders/list-orders'
 import { readOrderSearch } from '@podwright/domain/orders/search'
 import { fail, type Result, succeed } from '../../../../result.ts'
@@ -47,8 +48,8 @@ export async function countOrders(
   filters: ParsedQueryOf<typeof countOrdersCall>,
 ): Promise<Result<DataOf<typeof countOrdersCall>>> {
   const [counts, needsAction] = await Promise.all([
-    countByState(db, accountId, filters),
-    countNeedingAction(db, accountId, filters),
+    countByState(db, accountId, { filters, max: maxCounted }),
+    countNeedingAction(db, accountId, { filters, max: maxCounted }),
   ])
   return succeed({ counts, needsAction })
 }

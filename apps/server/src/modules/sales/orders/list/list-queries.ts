@@ -1,6 +1,6 @@
 import type { ListedOrder, OrderQuery, orderSorts } from '@podwright/contracts/orders/list-orders'
 import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
-import type { OrderFilterState, ShownOrderState } from '@podwright/domain/orders/order-states'
+import { type OrderFilterState, type ShownOrderState, shownOrderStates } from '@podwright/domain/orders/order-states'
 import type { OrderSearch, SearchWord } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../db/kysely.ts'
@@ -168,26 +168,31 @@ function queryOf({ conditions }: OrderSearch): string {
   return conditions.map((words) => `(${words.map(textOf).join(' | ')})`).join(' & ')
 }
 
-export async function countNeedingAction(db: Database, accountId: number, filters: Filters): Promise<number> {
-  const { count } = await db
-    .selectFrom('sales_order as o')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(conditionsOf(accountId, filters))
-    .where(needsAction(accountId))
-    .executeTakeFirstOrThrow()
-  return count
+/** Orders whose seller has to act, at most `max`. */
+export async function countNeedingAction(
+  db: Database,
+  accountId: number,
+  { filters, max }: { readonly filters: Filters; readonly max: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select from sales_order o where ${conditionsOf(accountId, filters)} and ${needsAction(accountId)} limit ${max}) o`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 export async function countByState(
   db: Database,
   accountId: number,
-  filters: Filters,
+  { filters, max }: { readonly filters: Filters; readonly max: number },
 ): Promise<Partial<Record<ShownOrderState, number>>> {
-  const rows = await db
-    .selectFrom('sales_order as o')
-    .select(({ fn }) => ['o.shown_state as state', fn.countAll<number>().as('count')])
-    .where(conditionsOf(accountId, filters))
-    .groupBy('o.shown_state')
-    .execute()
+  const { rows } = await sql<{ state: ShownOrderState; count: number }>`
+    select s.state, c.count from unnest(${[...shownOrderStates]}::text[]) s(state) cross join lateral (
+      select count(*) from (
+        select from sales_order o
+        where ${conditionsOf(accountId, filters)} and o.shown_state = s.state limit ${max}) o) c
+    where c.count > 0`.execute(db)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+/** Orders by state, at most `max` of each: a large seller has hundreds of thousands that have ended. */
 }

@@ -121,6 +121,17 @@ describe('the orders of a seller', () => {
       where account_id = ${seller} and state = 'action_required'`.execute(test.db)
   })
 
+  it('a rare word is found in the orders of its seller alone, by the index of accounts', async () => {
+    const other = await test.createAccount()
+    await test.order(other, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+    await sql`update sales_order set search = array_to_tsvector(array['zeldom', ${`${seller}/zeldom`}::text])
+      where account_id = ${other}`.execute(test.db)
+    const found = async (as: number) =>
+      (await test.ask(listOrders, { as, query: { search: 'zeldom' } })).items.map(({ id }) => id)
+    expect(await found(seller)).toEqual([])
+    expect(await found(other)).toHaveLength(1)
+  })
+
   it('archived orders are listed only when requested', async () => {
     const [canceled] = (await test.ask(listOrders, { as: seller, query: { state: ['canceled'] } })).items
     await test.ask(archiveOrders, { as: seller, body: { ids: [canceled?.id ?? 0] } })

@@ -108,6 +108,8 @@ describe('the orders of a seller', () => {
     expect((await test.ask(countOrders, { as: seller, query: { storeId: shopId } })).counts).toEqual({
       awaiting_payment: 3,
     })
+    const days = { from: '2026-11-11', to: '2026-11-12' }
+    expect((await test.ask(countOrders, { as: seller, query: days })).counts).toEqual({ awaiting_payment: 2 })
   })
 
   it('orders are counted up to a maximum per state', async () => {

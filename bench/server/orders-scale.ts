@@ -41,14 +41,14 @@ export async function benchSeededOrders(): Promise<void> {
     console.log(
       `\n### ${found.orders} orders, ${found.own} of the measured seller (${describeMachine()}, load ${loadavg()[0]?.toFixed(1)})\n`,
     )
-    await print(listCases(database, found), callsPerCase)
-    await print(sweepCases(database, found.shopId), sweepRuns)
+    await print(listCases(database, found), callsPerCase, found.pid)
+    await print(sweepCases(database, found.shopId), sweepRuns, found.pid)
   } finally {
     await database.close()
   }
 }
 
-async function print(cases: Cases, calls: number): Promise<void> {
+async function print(cases: Cases, calls: number, databasePid: number): Promise<void> {
   const measured = []
   for (const [name, call] of Object.entries(cases)) {
     for (let at = 0; at < 5; at++) await call(at + calls)
@@ -56,6 +56,7 @@ async function print(cases: Cases, calls: number): Promise<void> {
       await measure(
         name,
         Array.from({ length: calls }, (_, at) => () => call(at)),
+        databasePid,
       ),
     )
   }
@@ -70,9 +71,16 @@ type Subjects = Awaited<ReturnType<typeof findSubjects>>
 
 /** The seller, store and supplier with most orders. */
 async function findSubjects({ pool }: OpenDatabase) {
-  const { rows } = await pool.query<{ orders: number; seller: number; own: number; shopId: number; supplier: number }>(`
+  const { rows } = await pool.query<{
+    orders: number
+    seller: number
+    own: number
+    shopId: number
+    supplier: number
+    pid: number
+  }>(`
     with largest as (select account_id, count(*)::integer as own from sales_order group by 1 order by 2 desc limit 1)
-    select (select count(*)::integer from sales_order) as orders, account_id as seller, own,
+    select (select count(*)::integer from sales_order) as orders, account_id as seller, own, pg_backend_pid() as pid,
       (select id from store where account_id = largest.account_id and platform = 'woocommerce') as "shopId",
       (select supplier_id from production_order group by 1 order by count(*) desc limit 1) as supplier from largest`)
   const [found] = rows

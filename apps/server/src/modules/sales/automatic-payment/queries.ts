@@ -76,10 +76,6 @@ export async function countWaiting(db: Database, storeId: number): Promise<{ rea
     .execute()
 }
 
-/** The balance of the seller covers an order `o`; test money in it may not be spendable. */
-const isCovered = sql<boolean>`o.total_minor <= (select balance_minor from ledger_account
-  where kind = 'seller_wallet' and owner_id = o.account_id)`
-
 export type DueOrder = {
   readonly id: number
   readonly accountId: number
@@ -146,6 +142,9 @@ export async function findDueOrders(db: Database, storeIds: readonly number[], l
         .selectFrom('payment_rule as r')
         .innerJoin('store as s', 's.id', 'r.store_id')
         .innerJoin('account as a', 'a.id', 's.account_id')
+        .leftJoin('ledger_account as w', (join) =>
+          join.onRef('w.owner_id', '=', 'a.id').on('w.kind', '=', 'seller_wallet'),
+        )
         .innerJoin('sales_order as o', 'o.store_id', 's.id')
         .leftJoin('automatic_payment as p', 'p.order_id', 'o.id')
         .select([
@@ -181,7 +180,11 @@ export async function findDueOrders(db: Database, storeIds: readonly number[], l
             or('p.outcome', 'not in', ['order_limit', 'balance']),
             or('p.amount_minor', '<>', or.ref('o.total_minor')),
             or('p.decided_at', '<', or.ref('r.changed_at')),
-            or.and([or('p.outcome', '=', 'balance'), or.or([isCovered, or('p.decided_at', '<', oneDay)])]),
+            or.and([
+              or('p.outcome', '=', 'balance'),
+              // Test money in the balance may not be spendable: then the order waits again.
+              or.or([or('o.total_minor', '<=', or.ref('w.balance_minor')), or('p.decided_at', '<', oneDay)]),
+            ]),
           ]),
         ),
     )

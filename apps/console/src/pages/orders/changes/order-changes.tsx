@@ -36,7 +36,7 @@ export function OrderChanges({ order, onChange }: { order: OrderDetail; onChange
                   <ChangeSummary change={change} />
                   <p className={styles.at}>{moment(change.createdAt)}</p>
                 </div>
-                <ChangeActions change={change} onDecided={onChange} />
+                <ChangeActions key={change.version} change={change} onDecided={onChange} />
               </li>
             ))}
           </ul>

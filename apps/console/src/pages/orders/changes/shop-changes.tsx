@@ -43,6 +43,8 @@ export function ShopChanges({ onOpen }: { onOpen: (orderId: number) => void }) {
       t('action'),
       (change) => (
         <ChangeActions
+          // A difference that was shown for an earlier version is not confirmed for this one.
+          key={change.version}
           change={change}
           onDecided={() => {
             refresh()

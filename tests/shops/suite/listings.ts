@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../packages/connectors/src/answer.ts'
+import { ConnectionError, type ConnectorContext } from '../../../packages/connectors/src/context.ts'
 import type { ListingPart, ShopListing } from '../../../packages/connectors/src/listings.ts'
+import { withConnectionErrors } from '../../../packages/connectors/src/outcome.ts'
 import { everything, sampleListing, samplePicture } from './sample.ts'
 import { dataOf, needed, type Session } from './session.ts'
+
+/** Real shops take seconds for each of many steps. */
+const timeout = 600_000
 
 export function listingTests(session: Session): void {
   const { counterpart } = session
@@ -109,6 +114,29 @@ export function listingTests(session: Session): void {
       expect(again.externalId).toBe(known.externalId)
       expect([...again.variants].sort(bySku)).toEqual([...known.variants].sort(bySku))
       expect(await counterpart.pictureUploads()).toBe(uploads)
+    })
+
+    test('a product of the seller that could be replaced in part only is not on sale', { timeout }, async () => {
+      for (let step = 1; ; step++) {
+        const listing = sampleListing(counterpart)
+        const externalId = await counterpart.createProduct(listing.variants.map(({ sku }) => sku))
+        const before = await counterpart.seeProduct(externalId)
+        let writes = 0
+        const refused: ConnectorContext['fetch'] = (url, init = {}) => {
+          if (counterpart.isWrite(String(url), init)) writes += 1
+          if (writes >= step) throw new ConnectionError('connection refused', { mayHaveArrived: false })
+          return counterpart.context().fetch(url, init)
+        }
+        const sent = await withConnectionErrors('write', async () =>
+          session.publisher.publish(session.context(refused), session.shop, listing, undefined, everything),
+        )
+        if (sent.ok) break
+        const seen = await counterpart.seeProduct(externalId)
+        if (seen.isOnSale) expect(seen, `write ${step}`).toEqual(before)
+        const published = await session.send(listing, undefined, everything)
+        await counterpart.approve?.(externalId)
+        expect(await counterpart.seeProduct(published.externalId), `write ${step}`).toMatchObject({ isOnSale: true })
+      }
     })
 
     test('a product of the seller with the same SKUs is adopted', async () => {

@@ -23,7 +23,7 @@ export const publisher: Publisher = {
     if (missing.length > 0) return refuse('invalid', `missing settings: ${missing.join(', ')}`, { fields: missing })
     const listing = known
       ? await readListing(context, shop, known.externalId)
-      : await findOrCreate(context, shop, content)
+      : await findHidden(context, shop, content)
     if (!listing.ok) return listing
     return putParts(context, shop, { content, known, listing: listing.data, changed: known ? changed : everything })
   },
@@ -90,6 +90,14 @@ async function putParts(
 /** Ends the description of a draft until it is complete, so that a cut-off call is found again. Buyers never see it. */
 function markOf({ key }: ListingContent): string {
   return `\n[${key}]`
+}
+
+/** A listing of the seller that is replaced is hidden until it is complete: buyers never see half of ours. */
+async function findHidden(context: ConnectorContext, shop: Shop, content: ListingContent): Promise<Answer<Listing>> {
+  const found = await findOrCreate(context, shop, content)
+  if (!found.ok || found.data.state !== 'active') return found
+  const hidden = await updateListing(context, shop, found.data.listing_id, { state: 'inactive' })
+  return hidden.ok ? answer({ ...found.data, state: 'inactive' }) : hidden
 }
 
 async function findOrCreate(context: ConnectorContext, shop: Shop, content: ListingContent): Promise<Answer<Listing>> {

@@ -20,6 +20,11 @@ export const publisher: Publisher = {
       ? await readProduct(context, shop, known.externalId)
       : await findOrCreate(context, shop, listing, currencies.data)
     if (!product.ok) return product
+    if (!known && product.data.status === 'published') {
+      // Hidden until it is complete: buyers of the seller's product never see half of ours.
+      const hidden = await updateProduct(context, shop, product.data.id, { status: 'draft' })
+      if (!hidden.ok) return hidden
+    }
     const parts = known ? changed : everything
     return putParts(context, shop, {
       listing,

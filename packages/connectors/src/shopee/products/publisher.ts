@@ -54,7 +54,7 @@ async function write(
   found: Product | undefined,
 ): Promise<Answer<Product>> {
   const content = { ...sent, tiers: tiersOf(sent.listing, sent.pictureIds) }
-  const created = found ? answer(found) : await addItem(context, shop, content)
+  const created = found ? await hideOther(context, shop, sent, found) : await addItem(context, shop, content)
   if (!created.ok) return created
   const product = created.data
   if (found) {
@@ -71,4 +71,16 @@ async function write(
     if (!listed.ok) return listed
   }
   return readProduct(context, shop, product.id)
+}
+
+/** A product of the seller that is replaced is hidden until it is complete: buyers never see half of ours. */
+async function hideOther(
+  context: ConnectorContext,
+  shop: Shop,
+  { known }: Content,
+  found: Product,
+): Promise<Answer<Product>> {
+  if (known || stateOf(found) !== 'live') return answer(found)
+  const hidden = await setListed(context, shop, found, false)
+  return hidden.ok ? answer({ ...found, status: 'UNLIST' }) : hidden
 }

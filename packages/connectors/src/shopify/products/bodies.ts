@@ -37,7 +37,6 @@ export type Present = {
 export function productInput(listing: ListingContent, changed: ReadonlySet<ListingPart>, present: Present, shop: Shop) {
   const hasVariants = ['options', 'variants', 'pictures'].some((part) => changed.has(part as ListingPart))
   return {
-    status: 'ACTIVE',
     ...(changed.has('texts') && {
       title: textOf(listing.titles, listing, listing.key),
       descriptionHtml: htmlOf(textOf(listing.descriptions, listing, '')),

@@ -40,7 +40,7 @@ export const publisher: Publisher = {
       ? await readProduct(context, shop, known.externalId)
       : await findProduct(context, shop, listing)
     if (!product.ok) return product
-    return putParts(context, shop, { listing, product: product.data, changed: known ? changed : everything })
+    return putParts(context, shop, { listing, known, product: product.data, changed: known ? changed : everything })
   },
   async refresh(context, shop, known) {
     const product = await readProduct(context, shop, known.externalId)
@@ -90,6 +90,7 @@ async function findProduct(
 
 type Parts = {
   readonly listing: ListingContent
+  readonly known: PublishedListing | undefined
   readonly product: Product | undefined
   readonly changed: ReadonlySet<ListingPart>
 }
@@ -138,12 +139,14 @@ function presentIn(listing: ListingContent, product: Product | undefined): Prese
 async function putProduct(
   context: ConnectorContext,
   shop: Shop,
-  { listing, product, changed }: Parts,
+  { listing, known, product, changed }: Parts,
 ): Promise<Answer<Product>> {
   if (product && !inProduct.some((part) => changed.has(part)))
     return changed.has('prices') ? putPrices(context, shop, listing, product) : answer(product)
   const identifier = product ? { id: product.id } : { handle: handleOf(listing) }
-  const input = productInput(listing, changed, presentIn(listing, product), shop)
+  // Hidden until it is complete: buyers of the seller's product never see half of ours.
+  const status = product && !known ? 'DRAFT' : 'ACTIVE'
+  const input = { status, ...productInput(listing, changed, presentIn(listing, product), shop) }
   const withHandle = product ? input : { handle: handleOf(listing), ...input }
   const set = await graphql(context, shop, setMutation, { identifier, input: withHandle }, ProductSet)
   if (!set.ok) return set

@@ -24,6 +24,11 @@ export const publisher: Publisher = {
       ? await readProduct(context, shop, known.externalId)
       : await findOrCreate(context, shop, listing, channel.data)
     if (!product.ok) return product
+    if (!known && product.data.enabled) {
+      // Hidden until it is complete: buyers of the seller's product never see half of ours.
+      const hidden = await updateProduct(context, shop, { id: product.data.id, enabled: false })
+      if (!hidden.ok) return hidden
+    }
     const parts = known ? changed : everything
     return putParts(context, shop, { listing, known, changed: parts, channel: channel.data, product: product.data })
   },

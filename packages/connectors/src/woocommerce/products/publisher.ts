@@ -122,7 +122,9 @@ async function findOrCreate(context: ConnectorContext, shop: Shop, listing: List
     const own = listing.keepsOthers ? await hasOurKey(context, shop, product, listing) : answer(true)
     if (!own.ok) return own
     if (!own.data) return refuse('exists', 'another product has these SKUs', { externalId: String(product) })
-    const adopted = await send(context, shop, 'PUT', `/products/${product}`, body, Product)
+    // Hidden until it is complete: buyers of the seller's product never see half of ours.
+    const hidden = { ...body, status: 'draft' }
+    const adopted = await send(context, shop, 'PUT', `/products/${product}`, hidden, Product)
     if (!adopted.ok) return adopted
     const variants = found.data.filter(({ type }) => type === 'variation').map(({ sku, id }) => [sku, id] as const)
     const pictures = picturesIn(listing, adopted.data.images)

@@ -40,6 +40,8 @@ export async function runTask(deps: PublishDeps, claimed: ClaimedListing, signal
   return claimed.hasLooked ? takeDownUnfinished(task) : markTakenDown(deps.db, claimed)
 }
 
+type Refused = Extract<Answer<never>, { ok: false }>
+
 type Task = {
   readonly deps: PublishDeps
   readonly claimed: ClaimedListing
@@ -98,6 +100,8 @@ async function publish(task: Task): Promise<void> {
   // The shop may have deleted a picture since.
   if (sent.code === 'invalid') await forgetOldPictures(deps.db, claimed.storeId, keys)
   if (sent.code === 'not_found' && known) return markGone(deps.db, claimed, { isRepeated: true, failure: '' })
+  // The seller has added the product after the search.
+  if (sent.code === 'exists' && !known && claimed.existing === 'link') return linkAdded(task, sent, composed, hashes)
   return fail(task, sent, { replacesOwn })
 }
 
@@ -143,6 +147,16 @@ async function findAll(task: Task, skus: readonly string[]): Promise<Answer<read
 /** Connects a product of the shop without changing it: only what changes here later is sent. */
 async function link(task: Task, found: ShopListing, composed: ComposedListing, hashes: PartHashes): Promise<void> {
   await store(task, publishedFrom(found, composed), { composed, hashes, hasStock: false })
+}
+
+/** Connects a product that an earlier search has not found; what ours was to be stays refused if there is no such product. */
+async function linkAdded(task: Task, refusal: Refused, composed: ComposedListing, hashes: PartHashes): Promise<void> {
+  const found = await findExisting(
+    task,
+    composed.variants.map(({ sku }) => sku),
+  )
+  if (!found.ok) return fail(task, found)
+  return found.data ? link(task, found.data, composed, hashes) : fail(task, refusal)
 }
 
 /** What the shop has of a listing, as far as its list shows it. */
@@ -262,11 +276,7 @@ async function takeDownUnfinished(task: Task): Promise<void> {
  * Tries again what may pass; the rest waits for the seller. `replacesOwn`: the refused request was the first one to replace
  * a product of the seller's own, which is then still theirs.
  */
-async function fail(
-  { deps, claimed }: Task,
-  refusal: Extract<Answer<never>, { ok: false }>,
-  { replacesOwn = false } = {},
-): Promise<void> {
+async function fail({ deps, claimed }: Task, refusal: Refused, { replacesOwn = false } = {}): Promise<void> {
   const { code, detail } = refusal
   const isTransient = isTransientFailure(code)
   if (!isTransient)

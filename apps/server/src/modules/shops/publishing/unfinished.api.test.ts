@@ -89,13 +89,32 @@ describe('products whose publishing was cut off', () => {
     expect(test.productsOf().filter(({ status }) => status === 'publish')).toEqual([])
   })
 
-  it('one that appears in the shop after the search keeps its content, and taking ours down does not hide it', async () => {
-    const storeId = await test.connect()
-    const [id = 0] = await test.addProducts(1, { colors: 1, sizes: 1 })
+  /** Publishes a product that the shop, which has none, does not take at first; returns its SKUs. */
+  async function publishUnavailable(storeId: number, id: number): Promise<string[]> {
+    const { items } = await test.ask(previewListings, { as: test.seller, body: test.bodyOf(storeId, [id]) })
     await test.publish(storeId, [id])
     test.fake.failNext({ kind: 'status', status: 503 }, (method) => method === 'POST')
     await test.work(storeId)
-    const own = addSellersProduct(await skuOf(id))
+    expect(await rowOf(id)).toMatchObject({ state: 'queued', failure: 'unavailable' })
+    return items[0]?.content?.variants.map(({ sku }) => sku) ?? []
+  }
+
+  it('one that the seller adds to the shop after the search is connected and keeps its content', async () => {
+    const storeId = await test.connect()
+    const [id = 0] = await test.addProducts(1, { colors: 1, sizes: 1 })
+    const [sku = ''] = await publishUnavailable(storeId, id)
+    const own = addSellersProduct(sku)
+    await test.later(storeId)
+    await test.work(storeId)
+    expect(await rowOf(id)).toMatchObject({ state: 'live', failure: '' })
+    expect(own).toMatchObject({ description: 'Mine', status: 'publish' })
+    expect(test.productsOf(sku)).toEqual([own])
+  })
+
+  it('products that the seller adds to the shop after the search stay on sale when ours, refused as existing, is taken down', async () => {
+    const storeId = await test.connect()
+    const [id = 0] = await test.addProducts(1, { colors: 1, sizes: 2 })
+    const own = (await publishUnavailable(storeId, id)).map(addSellersProduct)
     await test.later(storeId)
     await test.work(storeId)
     expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'exists' })
@@ -106,7 +125,21 @@ describe('products whose publishing was cut off', () => {
       await test.work(storeId)
     }
     expect(await rowOf(id)).toMatchObject({ state: 'taken_down', task: null })
-    expect(own).toMatchObject({ description: 'Mine', status: 'publish' })
+    expect(own).toHaveLength(2)
+    for (const product of own) expect(product).toMatchObject({ description: 'Mine', status: 'publish' })
+  })
+
+  it('a product of the seller that could be replaced in part only is hidden, and the row says why', async () => {
+    const storeId = await test.connect()
+    const [id = 0] = await test.addProducts(1, { colors: 1, sizes: 1 })
+    const own = addSellersProduct(await skuOf(id))
+    await test.publish(storeId, [id], { existing: 'replace' })
+    let writes = 0
+    test.fake.failNext({ kind: 'status', status: 400 }, (method) => method === 'PUT' && ++writes === 2)
+    await test.work(storeId)
+    expect(writes).toBe(2)
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'invalid' })
+    expect(own).toMatchObject({ status: 'draft' })
   })
 
   it.each([

@@ -103,6 +103,7 @@ export const failureCodes = {
   store_platform_unknown: { code: 404, status: 404 },
   store_platform_unavailable: { code: 601, status: 200 },
   store_of_other_account: { code: 409, status: 409 },
+  store_duplicate: { code: 409, status: 409 },
   store_moved: { code: 409, status: 409 },
   /** `fields.storeId`: the other store. */
   store_address_taken: { code: 409, status: 409 },

@@ -205,6 +205,7 @@ export const callTable = {
   removeStore: 'DELETE /api/stores/{id}',
   changeStore: 'PUT /api/stores/{id}',
   checkStore: 'POST /api/stores/{id}/check',
+  chooseStore: 'POST /api/stores/{id}/choose',
   listImports: 'GET /api/stores/{id}/imports',
   uploadImport: 'POST /api/stores/{id}/imports bytes',
   changeStoreJit: 'PUT /api/stores/{id}/jit',

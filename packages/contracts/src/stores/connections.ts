@@ -56,3 +56,19 @@ export const checkStore = defineCall({
   data: Store,
   codes: ['store_unknown', 'store_state'],
 })
+
+/**
+ * POST /api/stores/{id}/choose: of two stores of one shop, imports its orders through this one from now on. Orders that came in
+ * through the other one stay there.
+ */
+export const chooseStore = defineCall({
+  id: 'chooseStore',
+  summary: 'Choose one of two stores of one shop',
+  method: 'POST',
+  path: '/api/stores/{id}/choose',
+  access: seller,
+  scopes: ['stores.write'],
+  params: StoreId,
+  data: Store,
+  codes: ['store_unknown', 'store_state', 'store_of_other_account'],
+})

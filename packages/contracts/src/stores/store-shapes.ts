@@ -31,6 +31,12 @@ export const Store = z.object({
     .nullable()
     .meta({ description: 'When the seller consented to JIT; null: no consent' }),
   createdAt: z.iso.datetime(),
+  duplicateOf: z
+    .object({ storeId: z.int().nullable().meta({ description: 'Null if it belongs to another account' }) })
+    .nullable()
+    .meta({
+      description: 'The store that imports the orders of the same shop: this one imports and pays no new ones',
+    }),
   orderCount: z.int(),
   openCount: z.int().meta({ description: 'Number of unpaid orders' }),
   waitingOrders: z.int().meta({ description: 'Orders of the shop that wait for the seller, or could not be imported' }),

@@ -138,7 +138,7 @@ export const requestShopOrder = defineCall({
     importsAnyway: z.boolean().prefault(true).meta({ description: 'False: only read it again' }),
   }),
   data: ShopOrder,
-  codes: ['store_unknown', 'shop_order_unknown', 'store_unreachable'],
+  codes: ['store_unknown', 'shop_order_unknown', 'store_unreachable', 'store_duplicate'],
 })
 
 const ShopChange = z.object({

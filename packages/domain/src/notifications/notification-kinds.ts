@@ -26,6 +26,7 @@ export const notificationKinds = {
   listing_rejected: { of: [3], site: true, email: true },
   store_authorization: { of: [3], site: true, email: true },
   store_duplicate: { of: [3], site: true, email: true },
+  store_elsewhere: { of: [3], site: true, email: true },
   store_unread: { of: [3], site: true, email: true },
   shop_orders_waiting: { of: [3], site: true, email: true },
   parcels_refused: { of: [3], site: true, email: true },

@@ -28,6 +28,7 @@ const places = {
   payment_waiting: (id) => `${consolePaths.orders}?store=${id}&payment=pending`,
   store_authorization: () => consolePaths.store,
   store_duplicate: () => consolePaths.store,
+  store_elsewhere: () => consolePaths.store,
   store_unread: () => consolePaths.store,
   shop_orders_waiting: (id) => `${consolePaths.storeSync}?store=${id}`,
   parcels_refused: (id) => `${consolePaths.storeSync}?store=${id}&tab=parcels`,

@@ -27,7 +27,7 @@ export const shopOrderReasons = {
     'buyer_may_cancel',
     'number_taken',
   ],
-  ignored: ['not_ours', 'pickup', 'test', 'before_connection', 'shipped_elsewhere', 'forecast'],
+  ignored: ['not_ours', 'pickup', 'test', 'before_connection', 'shipped_elsewhere', 'forecast', 'other_store'],
   ended: ['canceled', 'refunded', 'gone', 'canceled_here'],
   failed: ['unreadable', 'invalid'],
 } as const
@@ -46,6 +46,7 @@ const importableReasons: ReadonlySet<string> = new Set<ShopOrderReason>([
   'test',
   'before_connection',
   'shipped_elsewhere',
+  'other_store',
 ])
 
 /** Whether the seller can import an order that waits or is ignored. */

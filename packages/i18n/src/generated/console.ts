@@ -856,7 +856,8 @@ export type ConsoleMessages = {
       "withdrawal_approved": "Withdrawal {subject} of {amount} was approved and will be paid soon"
       "withdrawal_rejected": "Withdrawal {subject} was rejected; {amount} was returned to your wallet. See the statement for the reason"
       "withdrawal_paid": "{amount} of withdrawal {subject} was transferred to your bank account"
-      "store_duplicate": "{subject} and {detail} are the same store, connected twice, so its orders are imported twice. Remove one of the two"
+      "store_duplicate": "{subject} and {detail} are the same store, connected twice. New orders are imported and paid through {detail} only; to use {subject} instead, choose it in My stores. Check orders that came in twice"
+      "store_elsewhere": "{subject} is the same store as one in another account, which was connected first. New orders are no longer imported here until it is removed there"
       "store_unread": "The orders of {subject} have not been read for more than a day. {detail, select, connect {Connect the store again} frozen {Its platform has suspended it} other {It does not answer; the store list shows why}}"
       "shop_orders_waiting": "Orders of {subject} that need you: {detail}. The sync page shows why they are not imported"
       "parcels_refused": "Tracking numbers that {subject} refused: {detail}. The sync page shows why"
@@ -1390,6 +1391,7 @@ export type ConsoleMessages = {
       "withdrawal_rejected": "A withdrawal was rejected"
       "withdrawal_paid": "A withdrawal was paid"
       "store_duplicate": "The same store is connected twice"
+      "store_elsewhere": "A store is connected in another account too"
       "store_unread": "The orders of a store have not been read for a day"
       "shop_orders_waiting": "Orders of a store wait for you"
       "parcels_refused": "A store refused tracking numbers"
@@ -1636,6 +1638,7 @@ export type ConsoleMessages = {
       "canceled_here": "The Podwright order was canceled"
       "unreadable": "Could not be read; will be retried"
       "invalid": "The order data cannot be used"
+      "other_store": "Imported through another store of the same shop"
     }
     "seenBy": {
       "webhook": "via webhook"
@@ -1741,6 +1744,13 @@ export type ConsoleMessages = {
     "skusOf": "SKU mapping of {name}"
     "pause": "Pause"
     "resume": "Resume"
+    "duplicate": {
+      "tag": "Paused: duplicate"
+      "of": "Same store as “{name}”, which imports and pays the new orders"
+      "elsewhere": "Connected to another account first. Remove it there to import new orders here"
+      "choose": "Use this store instead"
+      "chosen": "New orders now come in through {name}"
+    }
     "jit": "JIT"
     "enableJit": "Turn on JIT"
     "disableJit": "Turn off JIT"

@@ -1,12 +1,15 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { consolePaths } from '@podwright/domain/console-paths'
 import type { StoreAbility } from '@podwright/domain/stores/abilities'
+import { takesOrders } from '@podwright/domain/stores/store-states'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Space, type TableColumnsType, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
@@ -85,6 +88,7 @@ export function StoresPage() {
         return (
           <>
             <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
+            <Duplicate store={store} stores={list.data?.items ?? []} />
             {jitConsentedAt && <Tag color="processing">{t('jit')}</Tag>}
             {expiresAt && <p className={card.note}>{t('expires', { date: day(expiresAt) })}</p>}
             <Contact store={store} />
@@ -232,6 +236,37 @@ function Problems({ store: { id, waitingOrders, refusedParcels, failedListings }
         <Link to={to}>{t(kind, { count })}</Link>
       </p>
     ))
+}
+
+/** Why a store takes no orders although its authorization is fine: another one is the same shop. The seller can choose. */
+function Duplicate({ store, stores }: { store: Store; stores: readonly Store[] }) {
+  const t = useTranslations('console.stores.duplicate')
+  const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
+  const choose = useMutation({
+    mutationFn: () => api.call('chooseStore', { params: { id: store.id } }),
+    onSuccess: ({ name }) => notify('success', t('chosen', { name })),
+    onSettled: () => invalidate('listStores'),
+  })
+  if (!store.duplicateOf) return null
+  const { storeId } = store.duplicateOf
+  const other = stores.find(({ id }) => id === storeId)
+  return (
+    <>
+      <Tag color="warning">{t('tag')}</Tag>
+      <p className={card.note}>{other ? t('of', { name: other.name }) : t('elsewhere')}</p>
+      {other && takesOrders(store.state) && (
+        <Button
+          size="small"
+          loading={choose.isPending}
+          onClick={() => choose.mutate()}
+          aria-label={`${t('choose')}: ${store.name}`}
+        >
+          {t('choose')}
+        </Button>
+      )}
+    </>
+  )
 }
 
 /** When the platform last answered, and why the last call failed. Stores without a connection were never called. */

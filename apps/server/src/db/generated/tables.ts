@@ -1090,6 +1090,7 @@ export interface ShopOrder {
   fingerprints: Json | null;
   first_seen_at: Generated<Timestamp>;
   is_requested: Generated<boolean>;
+  is_shared: Generated<boolean>;
   missing_at: Timestamp | null;
   next_read_at: Generated<Timestamp | null>;
   notified_at: Timestamp | null;
@@ -1188,11 +1189,13 @@ export interface Store {
   account_id: number;
   created_at: Generated<Timestamp>;
   currency: string;
+  duplicate_fingerprint: string | null;
   expires_at: Timestamp | null;
   external_id: string | null;
   fingerprint: string | null;
   hold_minutes: Generated<number>;
   id: Generated<number>;
+  identify_at: Generated<Timestamp>;
   imports_authorized: Generated<boolean>;
   imports_cash_on_delivery: Generated<boolean>;
   jit_changed_at: Timestamp | null;

@@ -167,10 +167,11 @@ export async function findDueOrders(db: Database, storeIds: readonly number[], l
           sql<boolean>`not exists (select from store_gap g where g.store_id = s.id
             and o.ordered_at between g.started_at and g.ended_at and o.created_at >= g.ended_at)`,
         )
-        // Imported by the seller although the shop or a rule was against it, or the shop has another order under its id.
+        // Imported by the seller although the shop or a rule was against it, or through two stores of one shop, or the shop
+        // has another order under its id.
         .where(
           sql<boolean>`not exists (select from shop_order r where r.order_id = o.id
-            and (r.is_requested or r.outcome = 'waiting'))`,
+            and (r.is_requested or r.is_shared or r.outcome = 'waiting'))`,
         )
         // The seller decides about changes in the shop first.
         .where(sql<boolean>`not exists (select from shop_change c where c.order_id = o.id and c.state = 'open')`)

@@ -38,7 +38,13 @@ const columns = [
   's.created_at as createdAt',
 ] as const
 
-export type CountedStore = StoreRow & { readonly orderCount: number; readonly openCount: number }
+export type CountedStore = StoreRow & {
+  readonly orderCount: number
+  readonly openCount: number
+  /** Whether another store in use is of the same shop, and its id if it belongs to the same account. */
+  readonly isDuplicate: boolean
+  readonly duplicateOf: number | null
+}
 
 /** The stores of an account, or one of them, with their numbers of orders. */
 export async function findStores(db: Database, accountId: number, id?: number): Promise<CountedStore[]> {
@@ -62,6 +68,10 @@ export async function findStores(db: Database, accountId: number, id?: number): 
       ...columns,
       fn.coalesce('o.count', lit(0)).as('orderCount'),
       fn.coalesce('o.open', lit(0)).as('openCount'),
+      sql<boolean>`s.duplicate_fingerprint is not null`.as('isDuplicate'),
+      sql<number | null>`(select other.id from store other where other.platform = s.platform
+        and other.fingerprint = s.duplicate_fingerprint and other.fingerprint <> '' and other.removed_at is null
+        and other.account_id = s.account_id)`.as('duplicateOf'),
     ])
     .where('s.account_id', '=', accountId)
     .where('s.removed_at', 'is', null)

@@ -108,7 +108,7 @@ const noCounts = { waitingOrders: 0, refusedParcels: 0, failedListings: 0, heldO
 
 function presentStore(row: CountedStore): Omit<Store, keyof typeof noCounts> {
   const { id, platform, name, currency, state, expiresAt, holdMinutes, createdAt, orderCount, openCount } = row
-  const { url, scopes, lastSeenAt, lastError, jitConsentedAt } = row
+  const { url, scopes, lastSeenAt, lastError, jitConsentedAt, isDuplicate, duplicateOf } = row
   return {
     id,
     platform,
@@ -125,5 +125,6 @@ function presentStore(row: CountedStore): Omit<Store, keyof typeof noCounts> {
     createdAt: createdAt.toISOString(),
     orderCount,
     openCount,
+    duplicateOf: isDuplicate ? { storeId: duplicateOf } : null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Authorization } from '@podwright/connectors/authorizer'
 import type { Connector } from '@podwright/connectors/connector'
-import { storeLimits } from '@podwright/domain/stores/store-states'
+import { storeLimits, takesOrders } from '@podwright/domain/stores/store-states'
 import { DatabaseError } from 'pg'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -8,6 +8,7 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import { sealCredentials } from '../host/credentials.ts'
 import { authorizationEnd } from '../host/renew.ts'
 import type { ConnectDeps } from './deps.ts'
+import { resolveDuplicate } from './duplicates.ts'
 import {
   countStores,
   externalIdVariants,
@@ -128,7 +129,7 @@ async function storeShop(
   const isDuplicate = known !== otherStore && otherStore !== undefined
   const connected = {
     ...authorization,
-    // `identifyStores` notifies the seller of two stores of one shop.
+    // `resolveDuplicate` decides which one keeps it.
     fingerprint: isDuplicate ? null : (fingerprint ?? null),
     name,
     endsAt: authorizationEnd(authorization),
@@ -136,5 +137,9 @@ async function storeShop(
   if (known) await reconnectStore(transaction, known, connected)
   const id = known?.id ?? (await insertConnectedStore(transaction, accountId, connector.id, connected))
   await saveCredentials(transaction, id, sealCredentials(keyring, id, credentials), authorization)
+  if (isDuplicate) {
+    const isReconnected = known === undefined || known.isRemoved || !takesOrders(known.state)
+    await resolveDuplicate(transaction, { storeId: id, fingerprint: shop.fingerprint }, { isReconnected })
+  }
   return succeed(id)
 }

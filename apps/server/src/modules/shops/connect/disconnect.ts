@@ -6,6 +6,7 @@ import { findStore, removeStore } from '../../sales/stores/service.ts'
 import { callShop } from '../host/call-shop.ts'
 import { connectorOf, type ShopDeps } from '../host/deps.ts'
 import { webhookUrlOf } from '../webhooks/webhook-urls.ts'
+import { replaceRemoved } from './duplicates.ts'
 import { deleteCredentials } from './store-queries.ts'
 
 /** The store is removed after this time, whether its platform has answered or not. */
@@ -13,7 +14,8 @@ const platformMs = 10_000
 
 /**
  * Removes a store: its webhooks and its authorization at the platform, as far as the platform can be called, then its
- * credentials. Orders and SKU mappings stay, for the case that the shop is connected again.
+ * credentials. Orders and SKU mappings stay, for the case that the shop is connected again. Another store of the same shop
+ * imports its orders from now on.
  */
 export async function disconnectStore(
   deps: ShopDeps,
@@ -27,6 +29,7 @@ export async function disconnectStore(
     const removed = await removeStore({ db: transaction }, accountId, id)
     if (!removed.ok) return removed
     await deleteCredentials(transaction, id)
+    await replaceRemoved(transaction, id)
     return succeed({ id, isCleanedUp })
   })
 }

@@ -1,5 +1,6 @@
 import {
   checkStore as checkStoreCall,
+  chooseStore as chooseStoreCall,
   startConnection as startConnectionCall,
 } from '@podwright/contracts/stores/connections'
 import { removeStore as removeStoreCall } from '@podwright/contracts/stores/stores'
@@ -10,6 +11,7 @@ import { checkStore } from './check-store.ts'
 import { completeConnection, receiveKeys } from './complete-connection.ts'
 import type { ConnectDeps } from './deps.ts'
 import { disconnectStore } from './disconnect.ts'
+import { chooseStore } from './duplicates.ts'
 import { startConnection } from './start-connection.ts'
 
 /** Keys are a few hundred bytes. */
@@ -23,6 +25,7 @@ export function connectRoutes(api: ApiRouter, deps: ConnectDeps): void {
     return startConnection(deps, { accountId: session.accountId, accessToken, setCookie }, body)
   })
   registerAccountCall(api, checkStoreCall, ({ session, params }) => checkStore(deps, session.accountId, params.id))
+  registerAccountCall(api, chooseStoreCall, ({ session, params }) => chooseStore(deps.db, session.accountId, params.id))
   registerAccountCall(api, removeStoreCall, ({ session, params }) =>
     disconnectStore(deps, session.accountId, params.id),
   )

@@ -15,7 +15,7 @@ export type KnownStore = {
   readonly fingerprint: string
 }
 
-const fingerprintOrNone = sql<string>`coalesce(fingerprint, '')`.as('fingerprint')
+const fingerprintOrNone = sql<string>`coalesce(nullif(fingerprint, ''), duplicate_fingerprint, '')`.as('fingerprint')
 
 /** The store of a shop, locked: the one in use, else the one that this account removed last. */
 export async function lockStoreOfShop(
@@ -138,7 +138,7 @@ export async function insertConnectedStore(
  */
 export async function reconnectStore(
   transaction: Database,
-  { id, isRemoved }: Pick<KnownStore, 'id' | 'isRemoved'>,
+  { id, isRemoved, fingerprint: before }: Pick<KnownStore, 'id' | 'isRemoved' | 'fingerprint'>,
   { externalId, fingerprint, url, currency, scopes, settings, endsAt }: Connected,
 ): Promise<void> {
   await transaction
@@ -147,7 +147,8 @@ export async function reconnectStore(
       state: 'connected',
       removed_at: null,
       external_id: externalId,
-      fingerprint,
+      // What a shop has said before still shows whether another one takes its place.
+      ...((isRemoved || (fingerprint && fingerprint !== before)) && { fingerprint, duplicate_fingerprint: null }),
       url,
       currency,
       scopes: [...scopes],
@@ -189,39 +190,26 @@ export async function deleteCredentials(transaction: Database, storeId: number):
   await transaction.deleteFrom('store_webhook').where('store_id', '=', storeId).execute()
 }
 
-/** Some connected stores on these platforms whose shops were not asked for their identity yet. */
-export async function findUnidentifiedStores(db: Database, platforms: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from store where platform = any(${[...platforms]}::text[]) and fingerprint is null
+/** A store whose shop is asked for its identity, and what it said when another store had that. */
+export type UnidentifiedStore = { readonly id: number; readonly duplicateFingerprint: string | null }
+
+/** Some connected stores on these platforms whose shops are to be asked for their identity. */
+export async function findUnidentifiedStores(db: Database, platforms: readonly string[]): Promise<UnidentifiedStore[]> {
+  const { rows } = await sql<UnidentifiedStore>`
+    select id, duplicate_fingerprint as "duplicateFingerprint" from store
+    where platform = any(${[...platforms]}::text[]) and coalesce(fingerprint, '') = '' and identify_at <= now()
       and state in ('connected', 'expiring') and removed_at is null order by random() limit 50`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** Stores what a shop says of its identity; false if another store in use is of the same shop. */
 export async function saveFingerprint(db: Database, storeId: number, fingerprint: string): Promise<boolean> {
   try {
-    await db.updateTable('store').set({ fingerprint }).where('id', '=', storeId).execute()
+    const values = { fingerprint, duplicate_fingerprint: null }
+    await db.updateTable('store').set(values).where('id', '=', storeId).execute()
     return true
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'store_fingerprint') return false
     throw error
   }
-}
-
-/**
- * Records that a store is of the same shop as another one in use; undefined if that is not so any more. Returns the name of
- * the other one if it belongs to the same account.
- */
-export async function markDuplicate(
-  db: Database,
-  storeId: number,
-  fingerprint: string,
-): Promise<{ readonly accountId: number; readonly name: string; readonly otherName: string | null } | undefined> {
-  const { rows } = await sql<{ accountId: number; name: string; otherName: string | null }>`
-    update store s set fingerprint = '' from store other
-    where s.id = ${storeId} and s.removed_at is null and s.fingerprint is null
-      and other.platform = s.platform and other.fingerprint = ${fingerprint} and other.removed_at is null
-    returning s.account_id as "accountId", s.name,
-      case when other.account_id = s.account_id then other.name end as "otherName"`.execute(db)
-  return rows[0]
 }

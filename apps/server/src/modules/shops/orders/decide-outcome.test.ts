@@ -9,6 +9,7 @@ const facts = (more: Partial<SyncFacts> = {}): SyncFacts => ({
   isImported: false,
   isCanceled: false,
   isRequested: false,
+  isOfOtherStore: false,
   ordersFrom: new Date('2026-11-01T00:00:00Z'),
   importsAuthorized: false,
   importsCashOnDelivery: true,

@@ -14,6 +14,8 @@ export type SyncFacts = {
   readonly isCanceled: boolean
   /** Whether the seller asked to import it although it would be ignored or wait. */
   readonly isRequested: boolean
+  /** Whether another store of the same shop imports it. */
+  readonly isOfOtherStore: boolean
   /** When the shop was connected, in its own times: older orders are imported on request only. */
   readonly ordersFrom: Date
   readonly importsAuthorized: boolean
@@ -33,6 +35,7 @@ export function decideOutcome(order: ShopOrder | MissingOrder, facts: SyncFacts)
   if (end) return { outcome: 'ended', reason: end }
   // `endReason` has handled missing orders.
   if ('isMissing' in order) return { outcome: 'ended', reason: 'gone' }
+  if (facts.isOfOtherStore) return { outcome: 'ignored', reason: 'other_store' }
   // Its pieces are made for the orders that call them off.
   if (order.isForecast) return { outcome: 'ignored', reason: 'forecast' }
   // Some shops complete orders that no one has shipped: the seller knows.

@@ -17,6 +17,7 @@ import { nextReadTime, retryTime } from './read-schedule.ts'
 import {
   findAttempts,
   type KnownOrder,
+  lockDuplicateMark,
   lockKnownOrder,
   postponeRead,
   type StoreFacts,
@@ -108,6 +109,9 @@ async function processOrder(
   const { db } = deps
   const fingerprints = fingerprintsOf(order)
   const pending = await db.transaction().execute(async (transaction) => {
+    const mark = await lockDuplicateMark(transaction, store.id)
+    // The store was removed while its shop answered.
+    if (!mark) return undefined
     const known = await lockKnownOrder(transaction, store.id, order.externalId)
     if (!known) throw new Error(`order ${order.externalId} of store ${store.id} was not recorded`)
     // Another process has read the order since this read began, so what this one found is out of date.
@@ -137,6 +141,7 @@ async function processOrder(
       isImported: row.orderId !== null,
       isCanceled: row.canceledAt !== null,
       isRequested,
+      isOfOtherStore: mark.isDuplicate || (row.reason === 'other_store' && !isRequested),
       ordersFrom: feedStart(feed, store.ordersSince),
       importsAuthorized: store.importsAuthorized,
       importsCashOnDelivery: store.importsCashOnDelivery,

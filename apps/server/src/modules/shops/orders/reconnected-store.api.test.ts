@@ -33,7 +33,11 @@ async function reconnect({ isRemoved }: { readonly isRemoved: boolean }) {
   const { id } = connected.store
   const shop = { externalId: `shop-${id}`, url: '', name: 'Shop' }
   const authorization = { ...shop, currency: 'USD', scopes: [], settings: {} }
-  await reconnectStore(test.db, { id, isRemoved }, { ...authorization, fingerprint: null, endsAt: null })
+  await reconnectStore(
+    test.db,
+    { id, isRemoved, fingerprint: '' },
+    { ...authorization, fingerprint: null, endsAt: null },
+  )
   const store = await findSyncedStore(test.db, id)
   if (!store) throw new Error('the store is not synced')
   await pollStore(test.deps, connected.shop.client, store, 'poll')

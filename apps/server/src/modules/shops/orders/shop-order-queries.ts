@@ -15,7 +15,11 @@ export type StoreFacts = {
   readonly ordersSince: Date
   readonly importsAuthorized: boolean
   readonly importsCashOnDelivery: boolean
+  /** Whether another store in use is of the same shop. */
+  readonly isDuplicate: boolean
 }
+
+const isDuplicate = sql<boolean>`duplicate_fingerprint is not null`
 
 /** A store whose orders are imported. */
 export async function findSyncedStore(db: Database, id: number): Promise<StoreFacts | undefined> {
@@ -28,6 +32,7 @@ export async function findSyncedStore(db: Database, id: number): Promise<StoreFa
       'orders_since as ordersSince',
       'imports_authorized as importsAuthorized',
       'imports_cash_on_delivery as importsCashOnDelivery',
+      isDuplicate.as('isDuplicate'),
     ])
     .where('id', '=', id)
     .where('state', 'in', ['connected', 'expiring'])
@@ -47,6 +52,23 @@ export async function findSyncedStores(db: Database, platforms: readonly string[
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Whether another store in use is of the same shop, and imports its orders; undefined if the store was removed. That does
+ * not change until the transaction ends. Locked before orders, like by what decides between such stores.
+ */
+export async function lockDuplicateMark(
+  transaction: Database,
+  id: number,
+): Promise<{ readonly isDuplicate: boolean } | undefined> {
+  return transaction
+    .selectFrom('store')
+    .select(isDuplicate.as('isDuplicate'))
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
 }
 
 export type DiscoveredOrder = { readonly externalId: string; readonly changedAt: Date | null }
@@ -151,6 +173,10 @@ export async function findDueOrders(db: Database, storeId: number, limit: number
     .selectFrom('shop_order as r')
     .select('r.external_id as externalId')
     .where('r.store_id', '=', storeId)
+    // The store may be removed during a run.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('store').select('id').where('id', '=', storeId).where('removed_at', 'is', null)),
+    )
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
         eb('r.next_read_at', '<=', now),

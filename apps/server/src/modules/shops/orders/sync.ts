@@ -119,6 +119,7 @@ export async function requestShopOrder(
   const store = await findSyncedStore(deps.db, id)
   const client = store && deps.createOrderClient(store, { isRequested: true })
   if (!client) return fail('store_unreachable')
+  if (store.isDuplicate && importsAnyway) return fail('store_duplicate')
   const read = await readShopOrders(deps, client, store, [externalId], { importsAnyway })
   if (!read.ok) return fail('store_unreachable')
   const [row] = await findShopOrders(deps.db, id, { externalId, limit: 1 })

@@ -17,9 +17,9 @@ beforeEach(async () => {
   other = await test.connect(await test.createAccount())
 })
 
-const addOrder = (number: string, outcome: string, reason: string, attempts = 0) =>
+const addOrder = (number: string, outcome: string, reason: string, attempts = 0, { store } = connected) =>
   sql`insert into shop_order (store_id, external_id, number, seen_by, outcome, reason, attempts)
-    values (${connected.store.id}, ${number}, ${number}, 'poll', ${outcome}, ${reason}, ${attempts})`.execute(test.db)
+    values (${store.id}, ${number}, ${number}, 'poll', ${outcome}, ${reason}, ${attempts})`.execute(test.db)
 const passDay = () =>
   sql`update shop_order set notified_at = notified_at - interval '25 hours'
     where store_id = ${connected.store.id}`.execute(test.db)
@@ -51,6 +51,15 @@ it('the seller is notified again only of what is new, and on another day', async
   await passDay()
   await notifyProblems(test.db)
   expect(await notified()).toHaveLength(2)
+})
+
+it('on the same day, the seller is notified of the orders of another store', async () => {
+  await addOrder('1', 'waiting', 'unmapped')
+  await notifyProblems(test.db)
+  const second = await test.connect(connected.store.accountId)
+  for (const number of ['1', '2']) await addOrder(number, 'waiting', 'unmapped', 0, second)
+  await notifyProblems(test.db)
+  expect(await notified()).toEqual(['2', '1'])
 })
 
 it('the list of stores counts what needs the seller, and what stops when a store is removed', async () => {

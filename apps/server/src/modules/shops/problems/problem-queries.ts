@@ -14,8 +14,9 @@ const problems: Readonly<Record<ProblemKind, { readonly table: string; readonly 
   shop_orders_waiting: {
     table: 'shop_order',
     // An order that failed is read again after 1, 4, 16 … minutes: most outages are over by then.
-    where: sql`(r.outcome in ('failed', 'waiting') and (r.outcome = 'failed' and r.attempts >= 4
-      or r.outcome = 'waiting' and r.reason in ('unmapped', 'number_taken', 'no_address')))`,
+    // The condition of the index `shop_order_for_seller`, which counts them.
+    where: sql`(r.outcome = 'failed' and r.attempts >= 4
+      or r.outcome = 'waiting' and r.reason in ('unmapped', 'number_taken', 'no_address'))`,
   },
   parcels_refused: { table: 'shop_push', where: sql`r.state = 'refused'` },
   listings_failed: {

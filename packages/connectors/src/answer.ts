@@ -23,12 +23,20 @@ export function answer<Data>(data: Data): Answer<Data> {
   return { ok: true, data }
 }
 
+/** Daily budgets begin anew within this time; a shop that names a later one must not stop its store for good. */
+const maxRetryAfterSeconds = 86_400
+
 export function refuse(
   code: RefusalCode,
   detail: string,
-  more: Partial<Omit<Refusal, 'ok' | 'code' | 'detail'>> = {},
+  { retryAfterSeconds, ...more }: Partial<Omit<Refusal, 'ok' | 'code' | 'detail'>> = {},
 ): Refusal {
-  return { ok: false, code, detail: detail.slice(0, 500), ...more }
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds: clampedWait(retryAfterSeconds) }
+  return { ok: false, code, detail: detail.slice(0, 500), ...wait, ...more }
+}
+
+function clampedWait(seconds: number): number {
+  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), maxRetryAfterSeconds)
 }
 
 /** Refuses JSON that does not fit the schema. Text that is no JSON (`undefined`), as of a firewall, says nothing of it. */

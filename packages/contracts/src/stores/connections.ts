@@ -54,7 +54,7 @@ export const checkStore = defineCall({
   scopes: ['stores.read'],
   params: StoreId,
   data: Store,
-  codes: ['store_unknown', 'store_state'],
+  codes: ['store_unknown', 'store_state', 'store_unreachable'],
 })
 
 /**

@@ -1206,6 +1206,7 @@ export interface Store {
   orders_since: Generated<Timestamp>;
   outage_notified_at: Timestamp | null;
   platform: string;
+  polled_until: Timestamp | null;
   publish_settings: Generated<Json>;
   removed_at: Timestamp | null;
   retry_at: Timestamp | null;

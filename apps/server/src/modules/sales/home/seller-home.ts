@@ -1,5 +1,6 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { type getSellerHome as getSellerHomeCall, homeDays } from '@podwright/contracts/home/seller-home'
+import { maxCounted } from '@podwright/contracts/orders/list-orders'
 import { addSales, figuresByDay, noSales } from '@podwright/domain/profit/sales-figures'
 import { type Result, succeed } from '../../../result.ts'
 import { findLedgerAccount } from '../../platform/wallet/service.ts'
@@ -12,10 +13,11 @@ export async function getSellerHome(
   accountId: number,
   { utcOffset }: ParsedQueryOf<typeof getSellerHomeCall>,
 ): Promise<Result<DataOf<typeof getSellerHomeCall>>> {
+  const counted = { filters: {}, max: maxCounted }
   const [sales, states, ordersToDecide, waiting, batches, steps, wallet] = await Promise.all([
     findDaySales(db, accountId, { now: now(), days: 2 * homeDays, utcOffset }),
-    countByState(db, accountId, {}),
-    countNeedingAction(db, accountId, {}),
+    countByState(db, accountId, counted),
+    countNeedingAction(db, accountId, counted),
     countWaiting(db, accountId),
     findRunningBatches(db, accountId),
     findFirstSteps(db, accountId),

@@ -181,6 +181,17 @@ describe('limits of the guarded fetch', () => {
     expect(await (await guarded(base)).json()).toEqual({ a: 1 })
   })
 
+  test('the name of an encoding is read in any case, and an unknown one is a failure', async () => {
+    const upper = await serve((_, response) =>
+      response.writeHead(200, { 'content-encoding': ' GZIP' }).end(gzipSync('{"a":1}')),
+    )
+    expect(await (await guarded(upper)).json()).toEqual({ a: 1 })
+    const twice = await serve((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(gzipSync(gzipSync('{}'))),
+    )
+    expect((await failureOf(guarded(twice))).message).toMatch(/encoding of the response is unknown/)
+  })
+
   test('a response that takes too long is given up, and the request may have arrived', async () => {
     const quick = createGuardedFetch({ networks: opened, limits: { ...limits, ms: 200 } })
     const base = await serve(() => undefined)

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Readable } from 'node:stream'
+import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { ConnectionError } from '@podwright/connectors/context'
 
@@ -62,8 +62,7 @@ async function exchange(
   })
   outgoing.on('error', reject)
   outgoing.on('response', (incoming) => {
-    const content = decoded(incoming, incoming.headers['content-encoding'])
-    readAll(content, maxBytes)
+    readAll(incoming, incoming.headers['content-encoding'], maxBytes)
       .then((bytes) => {
         const status = incoming.statusCode ?? 0
         const isEmpty = status === 204 || status === 205 || status === 304
@@ -86,29 +85,41 @@ function pinnedLookup(addresses: readonly string[]): LookupFunction {
   }
 }
 
-function decoded(incoming: Readable, encoding: string | undefined): Readable {
-  const decoder =
-    encoding === 'gzip' || encoding === 'x-gzip'
-      ? createGunzip()
-      : encoding === 'br'
-        ? createBrotliDecompress()
-        : encoding === 'deflate'
-          ? createInflate()
-          : undefined
-  if (!decoder) return incoming
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+}
+
+function decoded(incoming: Readable, header: string | undefined): Readable {
+  const encoding = header?.trim().toLowerCase() ?? ''
+  if (encoding === '' || encoding === 'identity') return incoming
+  const decoder = decoders[encoding]?.()
+  if (!decoder) throw new Error(`the encoding of the response is unknown: ${encoding}`)
   incoming.on('error', (error) => decoder.destroy(error))
   return incoming.pipe(decoder)
 }
 
 /** Counts what comes out of the decoder, so that a small response cannot fill the memory. */
-async function readAll(content: Readable, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(
+  incoming: Readable,
+  encoding: string | undefined,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of content) {
-    if (!(chunk instanceof Uint8Array)) throw new TypeError('the response is not a stream of bytes')
-    size += chunk.length
-    if (size > maxBytes) throw new Error(`the response is larger than ${maxBytes} bytes`)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of decoded(incoming, encoding)) {
+      if (!(chunk instanceof Uint8Array)) throw new TypeError('the response is not a stream of bytes')
+      size += chunk.length
+      if (size > maxBytes) throw new Error(`the response is larger than ${maxBytes} bytes`)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // The decoder alone has ended: the shop must not keep the connection by sending on.
+    incoming.destroy()
+    throw error
   }
   return new Uint8Array(Buffer.concat(chunks))
 }

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../../../../../tests/setup/test-database.
 import { createKysely } from '../../../db/kysely.ts'
 import { createPool } from '../../../db/pool.ts'
 import { createTestAccounts } from '../../../http/test-calls.ts'
+import { checkStore } from '../connect/check-store.ts'
 import { callShop } from './call-shop.ts'
 import { sealCredentials } from './credentials.ts'
 import type { ShopDeps } from './deps.ts'
@@ -162,4 +163,40 @@ test('a write that runs out of budget after its first request has an unknown out
     return answer(null)
   })
   expect(answered).toMatchObject({ code: 'unknown_outcome', retryAfterSeconds: expect.any(Number) })
+})
+
+test('checking a store whose budget is used up fails, because no request shows that it is connected', async () => {
+  const limits = [{ perSecond: slow, burst: 2, of: 'shop' }] as const
+  const connector: Connector = {
+    ...connectorWith(limits),
+    authorizer: { by: 'keys', fields: [], check: async () => answer([]) },
+    listings: {
+      list: async ({ fetch }) => {
+        await fetch('https://shop.example/')
+        return answer({ items: [], next: null })
+      },
+      findBySku: async () => answer([]),
+    },
+  }
+  const deps = depsWith(limits, { connectors: [connector] })
+  const store = await createStore(deps)
+  expect(await checkStore(deps, accountId, store)).toMatchObject({ ok: true, data: { state: 'connected' } })
+  expect(await checkStore(deps, accountId, store)).toMatchObject({ ok: true })
+  expect(await checkStore(deps, accountId, store)).toMatchObject({ ok: false, code: 'store_unreachable' })
+})
+
+test.each(['251606496351', 'Infinity'])('a shop that asks to wait %s s is asked again within an hour', async (wait) => {
+  const deps = depsWith([{ perSecond: 1, burst: 2, of: 'shop' }])
+  const store = await createStore(deps)
+  headers = { 'x-remaining': '0', 'retry-after': wait }
+  const call = () =>
+    callShop(deps, store, { kind: 'read' }, async (_, { fetch }) => {
+      await fetch('https://shop.example/')
+      return answer(null)
+    })
+  await call()
+  const refused = await call()
+  expect(refused).toMatchObject({ code: 'rate_limited' })
+  expect(refused.ok ? 0 : refused.retryAfterSeconds).toBeGreaterThan(3500)
+  expect(refused.ok ? 0 : refused.retryAfterSeconds).toBeLessThanOrEqual(3601)
 })

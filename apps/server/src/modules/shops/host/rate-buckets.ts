@@ -7,6 +7,9 @@ import type { ShopDeps } from './deps.ts'
 /** For platforms that publish no limit: friendly to a small self-hosted shop. */
 const defaultLimits: readonly RateLimit[] = [{ perSecond: 10, burst: 20, of: 'shop' }]
 
+/** After this time a request shows what the budget is by then, whatever the last response has said. */
+const maxEmptySeconds = 3600
+
 /** The budget of a platform is used up. No request was sent. */
 export class RateLimitedError extends ConnectionError {
   readonly retryAfterSeconds: number
@@ -72,5 +75,6 @@ export async function correctFromResponse(
   if (!isOtherRate && !isScarce) return
   const rate = actualPerSecond ?? bucket.perSecond
   const left = retryAfterSeconds === undefined ? remaining : -retryAfterSeconds * rate
-  await correctBucket(db, bucket, { tokens: isScarce ? left : undefined, actualPerSecond })
+  const tokens = Math.max(left, -maxEmptySeconds * rate)
+  await correctBucket(db, bucket, { tokens: isScarce ? tokens : undefined, actualPerSecond })
 }

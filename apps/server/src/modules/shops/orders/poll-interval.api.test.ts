@@ -36,6 +36,40 @@ test.each([
   },
 )
 
+test('of two runs at once, one polls the shop, and the next run polls it again', async () => {
+  const { store, shop } = await sync.connect()
+  const [entered, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let polls = 0
+  const listChanged: typeof shop.client.listChanged = async (since, next) => {
+    polls += 1
+    entered.resolve()
+    await answered.promise
+    return shop.client.listChanged(since, next)
+  }
+  const deps = { ...sync.deps, createOrderClient: () => ({ ...shop.client, listChanged }) }
+  const first = syncStore(deps, store.id)
+  await entered.promise
+  await syncStore(deps, store.id)
+  expect(polls).toBe(1)
+  answered.resolve()
+  await first
+  await sql`update shop_poll set started_at = now() - interval '1 hour' where store_id = ${store.id}`.execute(sync.db)
+  await syncStore(deps, store.id)
+  expect(polls).toBe(2)
+})
+
+test('the poll of a run that was killed is left to the next one after its lease', async () => {
+  const { store } = await sync.connect()
+  const countPolls = async () =>
+    (await sql`select 1 from shop_poll where store_id = ${store.id}`.execute(sync.db)).rows.length
+  await sql`update store set polled_until = now() + interval '90 seconds' where id = ${store.id}`.execute(sync.db)
+  await syncStore(sync.deps, store.id)
+  expect(await countPolls()).toBe(0)
+  await sql`update store set polled_until = now() - interval '1 second' where id = ${store.id}`.execute(sync.db)
+  await syncStore(sync.deps, store.id)
+  expect(await countPolls()).toBe(1)
+})
+
 test('the lag of a platform is that of its connected store whose last complete poll was the longest time ago', async () => {
   const { store } = await sync.connect()
   const lag = async () => {

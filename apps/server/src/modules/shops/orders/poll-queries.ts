@@ -68,6 +68,24 @@ export async function findLastPoll(db: Database, storeId: number): Promise<Date 
   return row?.startedAt
 }
 
+/**
+ * Claims the poll of a store for this run; false if another run has it. A run that is killed keeps it until the lease ends,
+ * which is a little longer than a run may take.
+ */
+export async function claimPoll(db: Database, storeId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('store')
+    .set({ polled_until: sql<Date>`now() + interval '90 seconds'` })
+    .where('id', '=', storeId)
+    .where((where) => where.or([where('polled_until', 'is', null), where('polled_until', '<', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function releasePoll(db: Database, storeId: number): Promise<void> {
+  await db.updateTable('store').set({ polled_until: null }).where('id', '=', storeId).execute()
+}
+
 export async function startPoll(
   db: Database,
   storeId: number,

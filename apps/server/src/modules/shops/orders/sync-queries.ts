@@ -18,7 +18,7 @@ export type SyncRow = {
 /** How a store of the account is synchronized; undefined for stores of others. */
 export async function findSync(db: Database, accountId: number, storeId: number): Promise<SyncRow | undefined> {
   const { rows } = await sql<SyncRow>`
-    select polled.ended_at as "lastPolledAt", polled.failure as "lastFailure", s.orders_since as "ordersSince",
+    select complete.ended_at as "lastPolledAt", polled.failure as "lastFailure", s.orders_since as "ordersSince",
       s.imports_authorized as "importsAuthorized", s.imports_cash_on_delivery as "importsCashOnDelivery",
       (select max(webhook_at) from shop_order where store_id = s.id) as "lastWebhookAt",
       (select coalesce(sum(missed_count), 0)::integer from shop_poll where store_id = s.id
@@ -29,8 +29,10 @@ export async function findSync(db: Database, accountId: number, storeId: number)
         as "unmappedCount",
       (select count(*)::integer from shop_push where store_id = s.id and state = 'refused') as "refusedParcelCount"
     from store s
-    left join lateral (select ended_at, failure from shop_poll where store_id = s.id and kind <> 'reconciliation'
+    left join lateral (select failure from shop_poll where store_id = s.id and kind <> 'reconciliation'
       and ended_at is not null order by id desc limit 1) polled on true
+    left join lateral (select ended_at from shop_poll where store_id = s.id and kind <> 'reconciliation'
+      and ended_at is not null and failure = '' order by id desc limit 1) complete on true
     where s.id = ${storeId} and s.account_id = ${accountId} and s.removed_at is null`.execute(db)
   return rows[0]
 }

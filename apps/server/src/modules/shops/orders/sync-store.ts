@@ -1,7 +1,8 @@
-import type { SyncDeps } from './deps.ts'
-import { findLastPoll } from './poll-queries.ts'
+import { type Answer, answer } from '@podwright/connectors/answer'
+import type { ShopOrdersClient, SyncDeps } from './deps.ts'
+import { claimPoll, findLastPoll, releasePoll } from './poll-queries.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
-import { findSyncedStore } from './shop-order-queries.ts'
+import { findSyncedStore, type StoreFacts } from './shop-order-queries.ts'
 
 /** How often a shop is polled unless its connector says otherwise; orders reported by a webhook are read at once. */
 const defaultPollSeconds = 30
@@ -20,14 +21,25 @@ export async function syncStore(
   const store = await findSyncedStore(deps.db, storeId)
   const client = store && deps.createOrderClient(store, { signal })
   if (!client) return
-  const lastPoll = await findLastPoll(deps.db, storeId)
-  const { pollSeconds = defaultPollSeconds } = client.feed
-  const isDue = lastPoll === undefined || Date.now() - lastPoll.getTime() >= pollSeconds * 1000 - toleranceMs
   if (isReconciliation) await pollStore(deps, client, store, 'reconciliation')
-  else if (isDue) {
-    const polled = await pollStore(deps, client, store, 'poll')
+  else {
+    const polled = await pollIfDue(deps, client, store)
     // Orders that are due stay so until the shop answers again.
     if (!polled.ok && polled.code === 'unavailable') return
   }
   await readDueOrders(deps, client, store)
+}
+
+/** A webhook and the schedule may begin a run at the same time: one of them polls. */
+async function pollIfDue(deps: SyncDeps, client: ShopOrdersClient, store: StoreFacts): Promise<Answer<null>> {
+  const nothing = answer(null)
+  if (!(await claimPoll(deps.db, store.id))) return nothing
+  try {
+    const lastPoll = await findLastPoll(deps.db, store.id)
+    const { pollSeconds = defaultPollSeconds } = client.feed
+    const isDue = lastPoll === undefined || Date.now() - lastPoll.getTime() >= pollSeconds * 1000 - toleranceMs
+    return isDue ? await pollStore(deps, client, store, 'poll') : nothing
+  } finally {
+    await releasePoll(deps.db, store.id)
+  }
 }

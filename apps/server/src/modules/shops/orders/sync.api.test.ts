@@ -51,14 +51,21 @@ describe('order sync of a store', () => {
     connected.shop.refuse('unavailable')
     await connected.poll()
     expect(await test.ask(getStoreSync, request())).toMatchObject({
+      lastPolledAt: null,
       lastFailure: { code: 'unavailable', detail: 'the shop is closed for repairs' },
     })
     connected.shop.refuse()
     await connected.sync()
+    const complete = await test.ask(getStoreSync, request())
+    expect(complete).toMatchObject({ lastFailure: null, counts: [{ outcome: 'imported' }] })
+    expect(complete.lastPolledAt).not.toBeNull()
+    connected.shop.refuse('unavailable')
+    await connected.poll()
     expect(await test.ask(getStoreSync, request())).toMatchObject({
-      lastFailure: null,
-      counts: [{ outcome: 'imported' }],
+      lastPolledAt: complete.lastPolledAt,
+      lastFailure: { code: 'unavailable' },
     })
+    connected.shop.refuse()
   })
 
   it('orders that a poll found count as missed if no webhook reports them within two minutes, each once', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Connector } from '@podwright/connectors/connector'
 import { LRUCache } from 'lru-cache'
 import { tryUnseal } from '../../../crypto/seal.ts'
@@ -71,6 +72,11 @@ function appSecrets({ appKeysOf }: ShopDeps, { id }: Connector): string[] {
   return app ? [app.webhookSecret ?? app.secret] : []
 }
 
+/** An index entry has a limit, and a shop chooses the length of its ids. */
+function indexable(id: string): string {
+  return id.length <= 200 ? id : createHash('sha256').update(id).digest('hex')
+}
+
 type Signed = {
   readonly incoming: Incoming
   readonly url: string
@@ -98,7 +104,7 @@ async function receive(
   const events = read.flatMap(({ eventId, about, shopId }): NewEvent[] => {
     // An event of another shop than that of the URL would be a mistake of the connector.
     const shopExternalId = shopOfUrl ?? shopId
-    return shopExternalId === null ? [] : [{ eventId, about, shopExternalId }]
+    return shopExternalId === null ? [] : [{ eventId: indexable(eventId), about, shopExternalId }]
   })
   const storeIds = await insertEvents(deps.db, connector.id, events)
   if (storeIds.length > 0)

@@ -23,7 +23,7 @@ export function fakeCounterpart(fake = new FakeShein()): Counterpart & { readonl
     // Sellers see paid orders only.
     unpaid: { state: 'to_ship', payment: 'paid' },
     async start() {},
-    context: () => ({ fetch: fake.fetch, now: new Date(), app: fake.app }),
+    context: () => ({ fetch: fake.fetch, now: fake.clock.now(), app: fake.app }),
     isWrite: (url) => url.includes('import-batch-multiple-express'),
     entered: () => ({}),
     async consent(page) {

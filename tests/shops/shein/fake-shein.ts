@@ -59,6 +59,8 @@ export class FakeShein extends InProcessServer {
   secretKey: string | undefined = 'a-secret-key-of-the-shop'
   /** Warehouses of SHEIN by id. */
   readonly warehouses = new Map([[4, '佛山佳明仓']])
+  /** Where a list has the latest change: its order is not documented. */
+  latest: 'first' | 'last' = 'last'
   #lastId = 5_230_236_437_987_443_000n
 
   constructor() {
@@ -128,6 +130,7 @@ export class FakeShein extends InProcessServer {
       const time = timeOf(updatedAt)
       return time >= startTime && time <= endTime
     })
+    found.sort((a, b) => (a.updatedAt.getTime() - b.updatedAt.getTime()) * (this.latest === 'last' ? 1 : -1))
     const orderList = found
       .slice((page - 1) * pageSize, page * pageSize)
       .map(({ orderNo, status, createdAt, updatedAt }) => ({

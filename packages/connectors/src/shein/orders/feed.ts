@@ -12,8 +12,17 @@ const purchaseMs = 59 * 24 * hourMs
 const pageSizes = { customer: 30, purchase: 200 } as const
 
 type Changed = { readonly externalId: string; readonly changedAt: Date }
-/** Which list, from when, and the number of its page. */
-type Place = { readonly list: 'customer' | 'purchase'; readonly from: Date; readonly page: number }
+/**
+ * Which list, from when, the end of the whole poll, and the number of a page. Pages are read `on` to the last one, and then
+ * `back` to the first.
+ */
+type Place = {
+  readonly list: 'customer' | 'purchase'
+  readonly from: Date
+  readonly end: Date
+  readonly page: number
+  readonly way: 'on' | 'back'
+}
 
 const CustomerPage = z.object({ orderList: z.array(z.object({ orderNo: Text, orderUpdateTime: Time })).nullish() })
 const PurchasePage = z.object({ list: z.array(z.object({ orderNo: Text, updateTime: Time, addTime: Time })).nullish() })
@@ -25,45 +34,59 @@ export async function listChanged(
   since: Date,
   next: string | null,
 ): Promise<Answer<Page<Changed>>> {
-  const place = (next === null ? undefined : readPlace(next)) ?? firstPlace(shop, since)
+  const place = (next === null ? undefined : readPlace(next)) ?? firstPlace(shop, since, context.now)
   const listed = await (place.list === 'customer' ? listCustomers : listPurchases)(context, shop, place)
   if (!listed.ok) return listed
-  const following = nextPlace(place, { since, now: context.now, count: listed.data.length })
+  const following = nextPlace(place, since, listed.data.length)
   return answer({ items: listed.data, next: following ? placeText(following) : null })
 }
 
-/** Shops that SHEIN runs have no orders of buyers. */
-function firstPlace(shop: Shop, since: Date): Place {
-  return { list: shop.settings.host === hosts[1] ? 'purchase' : 'customer', from: since, page: 1 }
+/**
+ * Shops that SHEIN runs have no orders of buyers. The end is the time of the first page: an order that changes later leaves
+ * the list, and the next poll finds it.
+ */
+function firstPlace(shop: Shop, since: Date, now: Date): Place {
+  const list = shop.settings.host === hosts[1] ? 'purchase' : 'customer'
+  const end = new Date(Math.max(now.getTime(), since.getTime() + 1000))
+  return { list, from: since, end, page: 1, way: 'on' }
 }
 
 function readPlace(text: string): Place | undefined {
-  const [, list, from = '', page] = /^(customer|purchase)\|([0-9TZ:.-]{20,30})\|(\d{1,5})$/.exec(text) ?? []
+  const [, list, from = '', end = '', page, way] =
+    /^(customer|purchase)\|([0-9TZ:.-]{20,30})\|([0-9TZ:.-]{20,30})\|(\d{1,5})\|(on|back)$/.exec(text) ?? []
   if (list !== 'customer' && list !== 'purchase') return undefined
-  return { list, from: new Date(from), page: Number(page) }
+  return { list, from: new Date(from), end: new Date(end), page: Number(page), way: way === 'back' ? way : 'on' }
 }
 
-function placeText({ list, from, page }: Place): string {
-  return `${list}|${from.toISOString()}|${page}`
+function placeText({ list, from, end, page, way }: Place): string {
+  return [list, from.toISOString(), end.toISOString(), page, way].join('|')
 }
 
-function nextPlace(
-  { list, from, page }: Place,
-  { since, now, count }: { readonly since: Date; readonly now: Date; readonly count: number },
-): Place | undefined {
-  if (count >= pageSizes[list]) return { list, from, page: page + 1 }
-  const later = new Date(from.getTime() + (list === 'customer' ? customerMs : purchaseMs))
-  if (later < now) return { list, from: later, page: 1 }
-  return list === 'customer' ? { list: 'purchase', from: since, page: 1 } : undefined
+/** The end of the period of a call. */
+function periodEnd({ list, from, end }: Place): Date {
+  return new Date(Math.min(from.getTime() + (list === 'customer' ? customerMs : purchaseMs), end.getTime()))
 }
 
-async function listCustomers(context: ConnectorContext, shop: Shop, { from, page }: Place): Promise<Answer<Changed[]>> {
+/**
+ * An order that leaves the list moves those behind it towards the first page, onto pages that were already read. Reading
+ * back to the first page meets them all, in whatever order SHEIN lists.
+ */
+function nextPlace(place: Place, since: Date, count: number): Place | undefined {
+  const { list, end, page, way } = place
+  if (way === 'on' && count >= pageSizes[list]) return { ...place, page: page + 1 }
+  if (page > 1) return { ...place, page: page - 1, way: 'back' }
+  const later = periodEnd(place)
+  if (later < end) return { list, from: later, end, page: 1, way: 'on' }
+  return list === 'customer' ? { list: 'purchase', from: since, end, page: 1, way: 'on' } : undefined
+}
+
+async function listCustomers(context: ConnectorContext, shop: Shop, place: Place): Promise<Answer<Changed[]>> {
   const body = {
     // By time of change.
     queryType: 2,
-    startTime: timeText(from),
-    endTime: timeText(new Date(from.getTime() + customerMs)),
-    page,
+    startTime: timeText(place.from),
+    endTime: timeText(periodEnd(place)),
+    page: place.page,
     pageSize: pageSizes.customer,
     // What the merchant ships.
     queryOrderType: 3,
@@ -78,11 +101,11 @@ async function listCustomers(context: ConnectorContext, shop: Shop, { from, page
   )
 }
 
-async function listPurchases(context: ConnectorContext, shop: Shop, { from, page }: Place): Promise<Answer<Changed[]>> {
+async function listPurchases(context: ConnectorContext, shop: Shop, place: Place): Promise<Answer<Changed[]>> {
   const query = {
-    updateTimeStart: timeText(from),
-    updateTimeEnd: timeText(new Date(from.getTime() + purchaseMs)),
-    pageNumber: String(page),
+    updateTimeStart: timeText(place.from),
+    updateTimeEnd: timeText(periodEnd(place)),
+    pageNumber: String(place.page),
     pageSize: String(pageSizes.purchase),
     // With the forecasts of JIT.
     selectJitMother: '1',

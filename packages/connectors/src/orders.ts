@@ -83,8 +83,10 @@ export type OrderFeed = {
   /** How far back the platform lists; longer periods are read in windows. */
   readonly maxDays: number
   readonly blindSpots: readonly FeedBlindSpot[]
-  /** How often the list is read: every half minute, or every minute where the budget of the platform is small. */
-  readonly pollSeconds?: 30 | 60
+  /** How often the list is read: every half minute, or less often where the budget of the platform is small. */
+  readonly pollSeconds?: 30 | 60 | 300
+  /** The shortest time between two reads of an open order by its id, where each takes a call of a small budget. */
+  readonly rereadSeconds?: number
 }
 
 export type OrderReader = {

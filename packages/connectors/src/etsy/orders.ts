@@ -19,8 +19,10 @@ export const orders: OrderReader = {
     grainMs: 1000,
     maxDays: 3650,
     blindSpots: ['address', 'refund', 'trash'],
-    // All shops of an app share its calls of a day.
-    pollSeconds: 60,
+    // All shops of an app share its calls of a day, and receipts are read one by one. Payments and cancellations are in the
+    // list, and an order is read once more when its hold ends.
+    pollSeconds: 300,
+    rereadSeconds: 6 * 3600,
   },
   async listChanged(context, shop, since, next) {
     const cursor = cursorOf(since, next)

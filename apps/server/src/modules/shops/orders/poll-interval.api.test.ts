@@ -11,10 +11,11 @@ beforeAll(async () => {
 afterAll(() => sync.drop())
 
 test.each([
-  { pollSeconds: undefined, polled: [false, true, true] },
-  { pollSeconds: 60 as const, polled: [false, false, true] },
+  { pollSeconds: undefined, polled: [false, true, true, true] },
+  { pollSeconds: 60 as const, polled: [false, false, true, true] },
+  { pollSeconds: 300 as const, polled: [false, false, false, true] },
 ])(
-  'a shop of the interval $pollSeconds is polled 5, 25 and 55 s after a poll: $polled',
+  'a shop of the interval $pollSeconds is polled 5, 25, 55 and 295 s after a poll: $polled',
   async ({ pollSeconds, polled }) => {
     const { store, shop } = await sync.connect()
     const feed = { ...shop.client.feed, ...(pollSeconds && { pollSeconds }) }
@@ -25,7 +26,7 @@ test.each([
     }
     await syncStore(deps, store.id)
     const found: boolean[] = []
-    for (const seconds of [5, 25, 55]) {
+    for (const seconds of [5, 25, 55, 295]) {
       await sql`update shop_poll set started_at = now() - ${seconds} * interval '1 second'
       where store_id = ${store.id}`.execute(sync.db)
       const before = await countPolls()

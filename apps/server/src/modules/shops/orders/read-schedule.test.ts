@@ -22,6 +22,13 @@ describe('schedule of order reads', () => {
     expect(minutesUntil(nextReadTime({ ...open, releaseAt: ago(3) }, now))).toBe(5)
   })
 
+  it('an order of a platform with few calls is read at most as often as its feed says, and when its hold ends', () => {
+    const feed = { rereadSeconds: 21_600 }
+    expect(minutesUntil(nextReadTime(open, now, feed))).toBe(360)
+    expect(minutesUntil(nextReadTime({ ...open, firstSeenAt: ago(30 * 24 * 60) }, now, feed))).toBe(720)
+    expect(minutesUntil(nextReadTime({ ...open, releaseAt: ago(-30) }, now, feed))).toBe(30)
+  })
+
   it('finished, ignored and ended orders are not read again', () => {
     expect(nextReadTime({ ...open, isUnfinished: false }, now)).toBeNull()
     for (const outcome of ['ignored', 'ended'] as const) expect(nextReadTime({ ...open, outcome }, now)).toBeNull()

@@ -1,4 +1,5 @@
 import type { Refusal } from '@podwright/connectors/answer'
+import type { OrderFeed } from '@podwright/connectors/orders'
 import type { ShopOrderOutcome } from '@podwright/domain/stores/shop-orders'
 
 const minute = 60_000
@@ -31,13 +32,14 @@ type ScheduledOrder = {
 export function nextReadTime(
   { outcome, isUnfinished, firstSeenAt, releaseAt }: ScheduledOrder,
   now: Date,
+  { rereadSeconds = 0 }: Pick<OrderFeed, 'rereadSeconds'> = {},
 ): Date | null {
   if (outcome !== 'waiting' && !(outcome === 'imported' && isUnfinished)) return null
   const age = now.getTime() - firstSeenAt.getTime()
   const interval = intervals.find(({ belowAgeMs }) => age < belowAgeMs)
   // A waiting order that is 60 days old is read again only if it is reported by a webhook or requested by the seller.
   if (!interval) return outcome === 'imported' ? after(now, day) : null
-  const next = after(now, interval.everyMs)
+  const next = after(now, Math.max(interval.everyMs, rereadSeconds * 1000))
   return releaseAt !== null && releaseAt > now && releaseAt < next ? releaseAt : next
 }
 

@@ -130,7 +130,7 @@ async function processOrder(
         transaction,
         store.id,
         order.externalId,
-        nextReadTime({ ...known, ...taken, isUnfinished: false }, readAt),
+        nextReadTime({ ...known, ...taken, isUnfinished: false }, readAt, feed),
       )
       return undefined
     }
@@ -166,7 +166,11 @@ async function processOrder(
       // Fingerprints of changes are stored when the changes have been applied.
       fingerprints: isChanged ? row.fingerprints : mergeFingerprints(row.fingerprints, fingerprints),
       raw: 'isMissing' in order ? null : seal(deps, store.id, order),
-      nextReadAt: nextReadTime({ ...row, outcome: decision.outcome, isUnfinished: isUnfinished(row, orderId) }, readAt),
+      nextReadAt: nextReadTime(
+        { ...row, outcome: decision.outcome, isUnfinished: isUnfinished(row, orderId) },
+        readAt,
+        feed,
+      ),
     })
     if (imported && !imported.isNew) await reportShippedParcels(transaction, imported.orderId)
     if (imported && !('isMissing' in order))

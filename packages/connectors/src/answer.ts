@@ -23,7 +23,7 @@ export function answer<Data>(data: Data): Answer<Data> {
   return { ok: true, data }
 }
 
-/** Daily budgets begin anew within this time; a shop that names a later one must not stop its store for good. */
+/** Daily budgets are full again within this time; a shop that names a later one must not stop its store for good. */
 const maxRetryAfterSeconds = 86_400
 
 export function refuse(

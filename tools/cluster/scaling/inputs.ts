@@ -32,7 +32,7 @@ const assumed = (what: string, value: number, unit: string, source = 'assumption
 })
 
 export const sizes = {
-  order: measured('an order with all its records', 5.5, 'kB', '[a million orders](benchmarks.md#a-million-orders)'),
+  order: measured('an order with all its records', 5.2, 'kB', '[ten million orders](benchmarks.md#ten-million-orders)'),
   catalogProduct: measured(
     'a product of the catalog',
     7.3,

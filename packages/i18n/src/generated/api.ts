@@ -113,7 +113,7 @@ export type ApiMessages = {
     "store_platform_unknown": "This platform is not supported yet"
     "store_platform_unavailable": "This platform is not set up on this site yet"
     "store_of_other_account": "This store is connected to another account. Remove it there first"
-    "store_duplicate": "Another store imports the orders of the same shop. Choose this one in My stores first"
+    "store_duplicate": "These orders are imported by another store that is connected to the same account. Choose this store in My stores first"
     "store_moved": "This store is already connected at another address. To move it here, choose “Connect again” in its menu and enter this address"
     "store_address_taken": "This store is now at the address of another store of yours. Remove that store, or connect it again at its own address first"
     "store_replaced": "Another store is at this address now. Remove the old store first, then connect this one as a new store"

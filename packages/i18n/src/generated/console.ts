@@ -1638,7 +1638,7 @@ export type ConsoleMessages = {
       "canceled_here": "The Podwright order was canceled"
       "unreadable": "Could not be read; will be retried"
       "invalid": "The order data cannot be used"
-      "other_store": "Imported through another store of the same shop"
+      "other_store": "Imported through the other connection of this store"
     }
     "seenBy": {
       "webhook": "via webhook"

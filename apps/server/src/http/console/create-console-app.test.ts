@@ -44,7 +44,7 @@ test('other spellings redirect to the exact console path, and the base redirects
   const first = await get('/console/?keep=1')
   expect([first?.status, first?.headers.get('location')]).toEqual([
     302,
-    '/console/finishedProduct/designFinished?keep=1',
+    '/console/home?keep=1',
   ])
 })
 

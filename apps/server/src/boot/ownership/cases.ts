@@ -372,6 +372,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'restoreDesign params.id': at('design'),
   'deleteArtwork params.id': at('artwork'),
   'checkStore params.id': 'has a test of its own',
+  'chooseStore params.id': 'has a test of its own',
   'startConnection body.storeId': 'has a test of its own',
   'removeStore params.id': at('store'),
   'endAccountSession params.id': at('session'),

@@ -50,7 +50,7 @@ test.describe('console in th-TH', () => {
     await expectAccessible(page)
   })
 
-  test('the home page shows the figures of the orders as a chart and as a table, and leads to what waits @R-802', async ({
+  test('the home page shows the figures of the orders as a chart and as a table, and leads to the first steps @R-802', async ({
     page,
     request,
   }) => {
@@ -63,9 +63,10 @@ test.describe('console in th-TH', () => {
     await page.getByText(text('home.table'), { exact: true }).click()
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
     await expectAccessible(page)
-    const needs = page.getByRole('region', { name: text('home.needs.title') })
-    await needs.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/ordersManage\/orders\?tab=(action|pay)/)
+    await expect(page.getByRole('region', { name: text('home.needs.title') })).toBeVisible()
+    const steps = page.getByRole('region', { name: text('home.steps.title') })
+    await steps.getByRole('link', { name: text('home.steps.listing') }).click()
+    await expect(page).toHaveURL(consoleBase + consolePaths.designFinished)
   })
 
   test('every seller page is accessible and needs no style that its content security policy refuses @R-802', async ({

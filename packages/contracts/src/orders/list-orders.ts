@@ -1,5 +1,6 @@
 import {
   afterSalesStates,
+  maxCounted,
   orderFilterStates,
   paymentStates,
   shownOrderStates,
@@ -57,9 +58,6 @@ export const listOrders = defineCall({
   }),
   data: z.object({ items: z.array(ListedOrder), next: z.string().nullable() }),
 })
-
-/** Counting stops here: the number of all orders that a large seller ever sent is not worth the wait for it. */
-export const maxCounted = 10_000
 
 /** GET /api/orders/counts: the number of orders per state under the same filters; the search does not affect it. */
 export const countOrders = defineCall({

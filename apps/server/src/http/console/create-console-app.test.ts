@@ -42,10 +42,7 @@ test('other spellings redirect to the exact console path, and the base redirects
   const moved = await get('/Console/personalcenter/CARTS/?keep=1')
   expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/console/personalCenter/carts?keep=1'])
   const first = await get('/console/?keep=1')
-  expect([first?.status, first?.headers.get('location')]).toEqual([
-    302,
-    '/console/home?keep=1',
-  ])
+  expect([first?.status, first?.headers.get('location')]).toEqual([302, '/console/home?keep=1'])
 })
 
 test('the operator area is served below the console, and its base redirects to its first page', async () => {

@@ -1,4 +1,3 @@
-import { homeDays } from '@podwright/contracts/home/seller-home'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { addFigures, noSales, type SalesFigures } from '@podwright/domain/profit/sales-figures'
 import { useTranslations } from 'use-intl'
@@ -38,7 +37,7 @@ export function SellerHome() {
 function Figures({ home: { days, before } }: { home: SellerHomeData }) {
   const t = useTranslations('console.home')
   const { yuan, count, changeOf } = useFormatters()
-  const today = days[homeDays - 1] ?? noSales
+  const today = days.at(-1) ?? noSales
   const month = days.reduce(addFigures, noSales)
   const compared = (now: number, then: number) =>
     then > 0 ? { note: t('change', { percent: changeOf(now, then) }) } : {}

@@ -1,5 +1,5 @@
 import type { DataOf } from '@podwright/contracts/define-call'
-import { type getSupplierHome, loadDays } from '@podwright/contracts/home/supplier-home'
+import type { getSupplierHome } from '@podwright/contracts/home/supplier-home'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { lineStates } from '@podwright/domain/orders/production-states'
 import { useId, useMemo } from 'react'
@@ -67,7 +67,7 @@ function Figures({ home }: { home: Home }) {
 function Load({ home: { load, piecesPerDay } }: { home: Home }) {
   const t = useTranslations('console.home.supplier')
   const { shortDay, count } = useFormatters()
-  const dates = useMemo(() => localDays(0, loadDays).map(shortDay), [shortDay])
+  const dates = useMemo(() => localDays(0, load.length).map(shortDay), [load.length, shortDay])
   const bars = useMemo(
     () => ({ values: load.map(({ pieces }) => pieces), labels: dates, format: count, formatShort: count }),
     [load, dates, count],

@@ -1,5 +1,4 @@
-import { maxCounted } from '@podwright/contracts/orders/list-orders'
-import { shownOrderStates } from '@podwright/domain/orders/order-states'
+import { maxCounted, shownOrderStates } from '@podwright/domain/orders/order-states'
 import { expect, test } from 'vitest'
 import { countIn, orderGroups, orderTabs, statesOf, tabOf } from './order-groups.ts'
 

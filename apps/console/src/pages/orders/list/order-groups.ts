@@ -1,5 +1,9 @@
-import { maxCounted } from '@podwright/contracts/orders/list-orders'
-import { type OrderFilterState, type ShownOrderState, shownOrderStates } from '@podwright/domain/orders/order-states'
+import {
+  maxCounted,
+  type OrderFilterState,
+  type ShownOrderState,
+  shownOrderStates,
+} from '@podwright/domain/orders/order-states'
 
 /** States by tab: each state belongs to one tab. The tab of all orders excludes archived ones. */
 export const orderGroups = {

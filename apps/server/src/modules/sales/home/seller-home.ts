@@ -1,6 +1,6 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { type getSellerHome as getSellerHomeCall, homeDays } from '@podwright/contracts/home/seller-home'
-import { maxCounted } from '@podwright/contracts/orders/list-orders'
+import { maxCounted } from '@podwright/domain/orders/order-states'
 import { addSales, figuresByDay, noSales } from '@podwright/domain/profit/sales-figures'
 import { type Result, succeed } from '../../../result.ts'
 import { findLedgerAccount } from '../../platform/wallet/service.ts'

@@ -1,9 +1,9 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
-import {
-  type countOrders as countOrdersCall,
-  type listOrders as listOrdersCall,
-  maxCounted,
+import type {
+  countOrders as countOrdersCall,
+  listOrders as listOrdersCall,
 } from '@podwright/contracts/orders/list-orders'
+import { maxCounted } from '@podwright/domain/orders/order-states'
 import { readOrderSearch } from '@podwright/domain/orders/search'
 import { fail, type Result, succeed } from '../../../../result.ts'
 import type { OrderDeps } from '../deps.ts'

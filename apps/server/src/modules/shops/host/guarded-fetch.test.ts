@@ -81,7 +81,7 @@ describe('where the guarded fetch connects to', () => {
     const none = createGuardedFetch({ networks: opened, resolve: async () => [], limits })
     const failing = createGuardedFetch({ networks: opened, resolve: () => Promise.reject(new Error('no')), limits })
     expect((await failureOf(none('https://shop.example/'))).message).toBe('shop.example has no address')
-    expect((await failureOf(failing('https://shop.example/'))).message).toBe('shop.example was not found')
+    expect((await failureOf(failing('https://shop.example/'))).message).toBe('shop.example cannot be resolved: no')
   })
 
   test('a name is resolved once per request, and the connection goes to what was checked', async () => {

@@ -1,8 +1,8 @@
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { ConnectionError, type GuardedFetch } from '@podwright/connectors/context'
 import { isOpened, isPublicAddress, type ShopNetworks } from '../../../networks.ts'
 import { hasTimedOut, sendRequest } from './http-request.ts'
+import { resolveHost } from './resolve-host.ts'
 
 /** Limits of one request with its redirects. */
 const defaultLimits = { bytes: 10_000_000, ms: 30_000, redirects: 3 } as const
@@ -19,7 +19,7 @@ type Options = {
  * SHOP_NETWORKS, uses TLS except for the latter, resolves a name once per request and connects to what it has checked,
  * follows at most three redirects within the same origin (or from http to https of the same host), and limits time and size.
  */
-export function createGuardedFetch({ networks, resolve = resolveAll, limits = defaultLimits }: Options): GuardedFetch {
+export function createGuardedFetch({ networks, resolve = resolveHost, limits = defaultLimits }: Options): GuardedFetch {
   return async (input, init = {}) => {
     const signal = AbortSignal.any([
       AbortSignal.timeout(limits.ms),
@@ -105,15 +105,10 @@ async function resolved(hostname: string, resolve: Checks['resolve'], signal: Ab
     return await Promise.race([resolve(hostname), aborted.promise])
   } catch (error) {
     if (error instanceof ConnectionError) throw error
-    throw refused(`${hostname} was not found`)
+    throw refused(`${hostname} cannot be resolved: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
     signal.removeEventListener('abort', abort)
   }
-}
-
-async function resolveAll(hostname: string): Promise<readonly string[]> {
-  const found = await lookup(hostname, { all: true })
-  return found.map(({ address }) => address)
 }
 
 /** Another port may belong to someone else: it must not get the credentials. A plain shop may move to TLS on its usual port. */

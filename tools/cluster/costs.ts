@@ -29,6 +29,8 @@ type Add = (name: string, work: () => Promise<number>) => Promise<Cpu>
 type Cpu = Record<(typeof roles)[number], number>
 
 const idleSeconds = 60
+/** Checks of five seconds in a row: a worker begins some jobs half a minute after its start. */
+const quietChecks = 12
 const pollSeconds = 120
 const counts = {
   lists: 1000,
@@ -196,11 +198,13 @@ async function makePrints(seller: Seller, pool: pg.Pool): Promise<number> {
   return ids.length
 }
 
-/** Waits until the pictures of a first start are prerendered: workers then use little of a core. */
+/** Waits until the pictures of a first start are prerendered: workers use little of a core then, and go on doing so. */
 async function untilIdle(cluster: Cluster): Promise<void> {
+  let quiet = 0
   await until(async () => {
     const { cpu, seconds } = await cpuOf(cluster, () => wait(5000))
-    return cpu.worker < seconds * 100
+    quiet = cpu.worker < seconds * 20 ? quiet + 1 : 0
+    return quiet >= quietChecks
   })
 }
 

@@ -203,7 +203,7 @@ async function untilIdle(cluster: Cluster): Promise<void> {
   let quiet = 0
   await until(async () => {
     const { cpu, seconds } = await cpuOf(cluster, () => wait(5000))
-    quiet = cpu.worker < seconds * 20 ? quiet + 1 : 0
+    quiet = cpu.worker < seconds * 50 ? quiet + 1 : 0
     return quiet >= quietChecks
   })
 }

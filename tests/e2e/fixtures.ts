@@ -31,27 +31,25 @@ export function newPhoneNumber(): string {
  * Tests that fail on an uncaught page error, a refused style or a failed hydration. Each test has an IP address of its
  * own: failed logins are counted by address, and a test must not suffer from those of another.
  */
-export const test = base.extend<{ expectedErrors: RegExp | undefined; failOnConsoleErrors: undefined }>({
+export const test = base.extend<{ expectedErrors: RegExp | undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the first parameter.
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
   },
   /** Errors that a test causes on purpose: `test.use({ expectedErrors: /…/ })`. */
   expectedErrors: [undefined, { option: true }],
-  failOnConsoleErrors: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(`page error: ${error.message}`))
-      page.on('console', (message) => {
-        // The browser itself logs every response of 400 and above; those are checked by the tests themselves.
-        const isStatus = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !isStatus) errors.push(message.text())
-      })
-      await use(undefined)
-      expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
-    },
-    { auto: true },
-  ],
+  // A fixture that runs for each test would open a page for those that only request HTML.
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(`page error: ${error.message}`))
+    page.on('console', (message) => {
+      // The browser itself logs every response of 400 and above; those are checked by the tests themselves.
+      const isStatus = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isStatus) errors.push(message.text())
+    })
+    await use(page)
+    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
+  },
 })
 
 /** Waits until React has hydrated the header and every control of the content; earlier clicks are lost. */

@@ -122,6 +122,7 @@ export const failureCodes = {
   shop_label_pending: { code: 601, status: 200 },
   shop_label_refused: { code: 601, status: 200 },
   shop_label_too_large: { code: 601, status: 200 },
+  shop_shipment_refused: { code: 601, status: 200 },
   shop_order_unknown: { code: 404, status: 404 },
   parcel_report_unknown: { code: 404, status: 404 },
   shop_change_unknown: { code: 404, status: 404 },

@@ -17,7 +17,11 @@ export function ShopLabels({ id, number, size }: LabelsProps) {
   const [isOpened, setIsOpened] = useState(false)
   const list = useCall('listShopLabels', { params: { id } }, { enabled: isOpened })
   const download = useMutation({
-    mutationFn: (kind: ShopLabelKind) => api.call('getShopLabel', { params: { id, kind } }),
+    mutationFn: async (kind: ShopLabelKind) => {
+      // Some marketplaces print the label of a package only after that; nothing happens at others.
+      if (kind === 'package') await api.call('arrangeShopShipment', { params: { id } })
+      return api.call('getShopLabel', { params: { id, kind } })
+    },
     onSuccess: saveFile,
   })
   const offered = list.data?.kinds ?? []

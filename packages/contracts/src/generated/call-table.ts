@@ -186,6 +186,7 @@ export const callTable = {
   refuseProduction: 'POST /api/production-orders/{id}/refuse',
   shipProduction: 'POST /api/production-orders/{id}/shipments',
   listShopLabels: 'GET /api/production-orders/{id}/shop-labels',
+  arrangeShopShipment: 'POST /api/production-orders/{id}/shop-labels',
   getShopLabel: 'GET /api/production-orders/{id}/shop-labels/{kind}',
   stageProduction: 'PUT /api/production-orders/{id}/stage',
   stepBackProduction: 'POST /api/production-orders/{id}/step-back',

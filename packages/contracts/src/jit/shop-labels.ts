@@ -22,6 +22,29 @@ export const listShopLabels = defineCall({
   codes: ['production_unknown', 'production_state'],
 })
 
+/**
+ * POST /api/production-orders/{id}/shop-labels: a carrier of the marketplace takes the order, on marketplaces that print the
+ * label of a package only then. Does nothing elsewhere, or if it was arranged before.
+ */
+export const arrangeShopShipment = defineCall({
+  id: 'arrangeShopShipment',
+  summary: 'Arrange the shipment of a production order at its marketplace',
+  method: 'POST',
+  path: '/api/production-orders/{id}/shop-labels',
+  access: supplier,
+  scopes: ['production.jit'],
+  params: OrderId,
+  data: z.null(),
+  codes: [
+    'production_unknown',
+    'production_state',
+    'shipment_shop_change',
+    'shop_label_pending',
+    'shop_shipment_refused',
+    'store_unreachable',
+  ],
+})
+
 /** GET /api/production-orders/{id}/shop-labels/{kind}: read from the marketplace now. */
 export const getShopLabel = defineCall({
   id: 'getShopLabel',

@@ -1,5 +1,6 @@
 import type { ProductionState } from '@podwright/domain/orders/production-states'
 import type { ShippingStop } from '@podwright/domain/stores/shop-orders'
+import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { shippingStop } from '../../sales/holds/service.ts'
 
@@ -38,4 +39,17 @@ export async function findLabeledProduction(
     shippingStop: row.shippingStop,
     shopOrder: isFromShop ? { id: shopOrderId, storeId, platform } : null,
   }
+}
+
+/** Pieces of a production order, by the line of the shop's order. */
+export async function findShopPieces(
+  db: Database,
+  productionId: number,
+): Promise<{ readonly externalId: string; readonly quantity: number }[]> {
+  const { rows } = await sql<{ externalId: string; quantity: number }>`
+    select coalesce(l.external_line_id, origin.external_line_id) as "externalId", sum(l.quantity)::integer as quantity
+    from order_line l left join order_line origin on origin.id = l.split_from
+    where l.production_id = ${productionId} and coalesce(l.external_line_id, origin.external_line_id) is not null
+    group by 1`.execute(db)
+  return rows
 }

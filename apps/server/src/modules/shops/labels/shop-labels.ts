@@ -18,7 +18,7 @@ const pdfSignature = '%PDF-'
 /** Labels name the marketplace's order, so only a supplier who has accepted it gets them. */
 const labeledStates: readonly ProductionState[] = ['accepted', 'in_production', 'shipped']
 
-async function findLabeled(deps: ShopDeps, supplierId: number, id: number): Promise<Result<LabeledProduction>> {
+export async function findLabeled(deps: ShopDeps, supplierId: number, id: number): Promise<Result<LabeledProduction>> {
   const production = await findLabeledProduction(deps.db, supplierId, id)
   if (!production) return fail('production_unknown')
   return labeledStates.includes(production.state) ? succeed(production) : fail('production_state')

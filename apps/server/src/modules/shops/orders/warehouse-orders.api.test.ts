@@ -6,7 +6,7 @@ import type { ShopLabel } from '@podwright/connectors/labels'
 import type { MarketplaceWarehouse, ShopOrder } from '@podwright/connectors/orders'
 import { closeBox, createBox, handOverBox, scanIntoBox } from '@podwright/contracts/jit/boxes'
 import { getPackCode, groupProduction } from '@podwright/contracts/jit/pack-codes'
-import { getShopLabel, listShopLabels } from '@podwright/contracts/jit/shop-labels'
+import { arrangeShopShipment, getShopLabel, listShopLabels } from '@podwright/contracts/jit/shop-labels'
 import { changeWarehouse, createWarehouse, listWarehouses } from '@podwright/contracts/jit/warehouses'
 import { acceptProduction, getProductionOrder } from '@podwright/contracts/orders/production'
 import { changeStoreJit } from '@podwright/contracts/stores/stores'
@@ -31,7 +31,20 @@ let here: Awaited<ReturnType<typeof test.connect>>
 let shops: ShopDeps
 
 const platform = createParcelPlatform(() => here.shop.list())
-const connector: Connector = { ...platform.connector, labels: { kinds: ['package'], read: async () => label } }
+/** What the marketplace answers when a shipment is arranged, and what it was asked for. */
+let arranged: Answer<null>
+const arrangements: unknown[] = []
+const connector: Connector = {
+  ...platform.connector,
+  labels: {
+    kinds: ['package'],
+    read: async () => label,
+    arrange: async (_context, _shop, orderId, lines) => {
+      arrangements.push({ orderId, lines })
+      return arranged
+    },
+  },
+}
 
 beforeAll(async () => {
   test = await createSyncTest((api, db) => {
@@ -42,6 +55,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   label = answer({ mimeType: 'application/pdf', bytes: pdf })
+  arranged = answer(null)
+  arrangements.length = 0
   here = await connect()
 })
 afterEach(() => expect(test.takeErrors()).toEqual([]))
@@ -244,6 +259,26 @@ describe('labels of the marketplace', () => {
     const other = await test.createAccount(2)
     expect(await test.refusal(getShopLabel, { as: other, params })).toBe('production_unknown')
     expect(await test.refusal(listShopLabels, { as: other, params: { id } })).toBe('production_unknown')
+  })
+
+  it('only the supplier can arrange the shipment, with the pieces of the production order', async () => {
+    const params = { id: (await produced(1)).id }
+    await test.ask(arrangeShopShipment, { ...bySupplier(), params })
+    expect(arrangements).toEqual([{ orderId: '1', lines: [{ externalId: '11', quantity: 2 }] }])
+    const other = await test.createAccount(2)
+    expect(await test.refusal(arrangeShopShipment, { as: other, params })).toBe('production_unknown')
+    expect(arrangements).toHaveLength(1)
+  })
+
+  it('reports why a shipment was not arranged', async () => {
+    const params = { id: (await produced(1)).id }
+    const why = () => test.refusal(arrangeShopShipment, { ...bySupplier(), params })
+    arranged = refuse('not_found', 'not paid yet')
+    expect(await why()).toBe('shop_label_pending')
+    arranged = refuse('refused', 'two ways')
+    expect(await why()).toBe('shop_shipment_refused')
+    arranged = refuse('unknown_outcome', 'timeout')
+    expect(await why()).toBe('store_unreachable')
   })
 
   it('reports why there is none', async () => {

@@ -12,7 +12,6 @@ export function fakeCounterpart(fake = new FakeLazada()): Counterpart & { readon
     orderOf(id).status = status
     orderOf(id).updatedAt = fake.clock.now()
   }
-  const unsupported = () => Promise.reject(new Error('the connector does not do this'))
   return {
     fake,
     name: 'a fake shop',
@@ -95,7 +94,21 @@ export function fakeCounterpart(fake = new FakeLazada()): Counterpart & { readon
       orderOf(id).address = { ...orderOf(id).address, line1 }
     },
     cancel: async (id) => change(id, 'canceled'),
-    seeParcels: unsupported,
+    assignsNumbers: true,
+    collect: async (id) => change(id, 'shipped'),
+    async seeParcels(id) {
+      const { pieces } = orderOf(id)
+      const packages = [...fake.packages.all.values()].filter((each) =>
+        pieces.some(({ packageId }) => packageId === each.id),
+      )
+      return packages
+        .filter(({ isReady }) => isReady)
+        .map((each) => ({
+          trackingNumber: each.number,
+          pieces: pieces.filter(({ packageId }) => packageId === each.id).length,
+        }))
+    },
+    seePackages: async (id) => new Set(orderOf(id).pieces.map(({ packageId }) => packageId)).size,
     advance: async (seconds) => fake.clock.advance(seconds),
     tooManyRequests: () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
   }
@@ -106,5 +119,5 @@ const labels: Readonly<Record<string, string>> = { color_family: 'Color', size: 
 function pieceOf({ id: productId, title: name, skus }: FakeProduct, skuId: number, id: number): Piece {
   const { sku, price, saleProp } = needed(skus.find((each) => each.id === skuId))
   const values = Object.entries(saleProp).map(([key, value]) => `${labels[key] ?? key}:${value}`)
-  return { id, productId, skuId, sku, name, price, variation: values.join(',') }
+  return { id, productId, skuId, sku, name, price, variation: values.join(','), packageId: '' }
 }

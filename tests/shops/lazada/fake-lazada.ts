@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { BuyerAddress } from '../suite/counterpart.ts'
 import { FakeClock, InProcessServer, jsonResponse } from '../suite/in-process.ts'
+import { FakePackages, labelPdf, labelUrl } from './packages.ts'
 import { choicesAt, FakeProducts, failure, success } from './products.ts'
 
 export type Piece = {
@@ -12,6 +13,7 @@ export type Piece = {
   name: string
   variation: string
   price: string
+  packageId: string
 }
 export type Order = {
   id: number
@@ -45,6 +47,9 @@ export class FakeLazada extends InProcessServer {
   /** Apps in test get access that cannot be renewed. */
   isAppInTest = false
   readonly products = new FakeProducts(() => this.newId())
+  readonly packages = new FakePackages((id) => this.orders.get(id))
+  /** Whether the seller delivers all orders with a fleet of the own. */
+  isSellerDelivered = false
   #lastId = 16_000_000
 
   constructor() {
@@ -58,6 +63,7 @@ export class FakeLazada extends InProcessServer {
 
   async #answer(request: Request): Promise<Response> {
     const { host, pathname, searchParams } = new URL(request.url)
+    if (request.url === labelUrl) return new Response(labelPdf)
     const path = pathname.replace(/^\/rest/, '')
     // The bytes of an upload are not signed.
     const upload = path === '/image/upload' ? await request.formData() : undefined
@@ -74,8 +80,9 @@ export class FakeLazada extends InProcessServer {
     if (host !== 'api.lazada.sg' || !endsAt || endsAt <= this.clock.now())
       return failure('IllegalAccessToken', 'The specified access token is invalid or expired')
     if (upload) return this.products.upload(upload)
-    if (request.method === 'POST') return this.products.answer(path, Object.fromEntries(form))
-    const read = this.products.read(path, query) ?? choicesAt(path, query)
+    const fields = Object.fromEntries(form)
+    if (request.method === 'POST') return this.packages.write(path, fields) ?? this.products.answer(path, fields)
+    const read = this.packages.read(path, query) ?? this.products.read(path, query) ?? choicesAt(path, query)
     if (read) return read
     if (path === '/orders/get') return this.#list(query)
     const { order_id } = z.strictObject({ order_id: z.coerce.number() }).parse(query)
@@ -83,7 +90,18 @@ export class FakeLazada extends InProcessServer {
     if (!order) return failure('16', 'E016: Invalid Order ID')
     if (path === '/order/get') return success(orderObject(order))
     if (path !== '/order/items/get') throw new Error(`the fake has no ${path}`)
-    return success(order.pieces.map((piece) => pieceObject(order, piece)))
+    return success(order.pieces.map((piece) => this.#pieceObject(order, piece)))
+  }
+
+  #pieceObject(order: Order, piece: Piece) {
+    return {
+      ...pieceObject(order, piece),
+      status: this.packages.statusOf(order.status, piece),
+      package_id: piece.packageId,
+      tracking_code: this.packages.all.get(piece.packageId)?.number ?? '',
+      delivery_option_sof: this.isSellerDelivered ? '1' : '0',
+      is_fbl: '0',
+    }
   }
 
   #grant(path: string, query: Readonly<Record<string, string>>): Response {
@@ -146,7 +164,7 @@ function orderObject(order: Order) {
   }
 }
 
-function pieceObject({ status, createdAt }: Order, piece: Piece) {
+function pieceObject({ createdAt }: Order, piece: Piece) {
   return {
     order_item_id: piece.id,
     product_id: String(piece.productId),
@@ -154,7 +172,6 @@ function pieceObject({ status, createdAt }: Order, piece: Piece) {
     sku: piece.sku,
     name: piece.name,
     variation: piece.variation,
-    status,
     paid_price: Number(piece.price),
     currency: 'SGD',
     is_digital: 0,

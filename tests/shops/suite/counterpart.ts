@@ -125,6 +125,14 @@ export type Counterpart = BuyerActions & {
   changeAddress(orderId: string, line1: string): Promise<void>
   cancel(orderId: string): Promise<void>
   seeParcels(orderId: string): Promise<readonly SeenParcel[]>
+  /** Set if the platform assigns tracking numbers when a shipment is arranged; a fake assigns those of the suite. */
+  readonly assignsNumbers?: boolean
+  /** The carrier of the platform collects the parcels that were reported. */
+  collect?(orderId: string): Promise<void>
+  /** The buyer chooses a carrier of the platform, where the seller's own is usual. */
+  shipByPlatform?(orderId: string): Promise<void>
+  /** How many packages the platform has for an order whose pieces are all packed. */
+  seePackages?(orderId: string): Promise<number>
   /** Mails of the shop to the buyer about parcels. Absent if it sends none, or they cannot be counted. */
   countMails?(orderId: string): Promise<number>
   /** Lets the clock of the shop advance, so that a later change has a later time. Returns its time. */

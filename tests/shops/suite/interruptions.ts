@@ -5,7 +5,7 @@ import { ConnectionError, type ConnectorContext } from '../../../packages/connec
 import type { ShopListing } from '../../../packages/connectors/src/listings.ts'
 import { withConnectionErrors } from '../../../packages/connectors/src/outcome.ts'
 import { everything, sampleListing, samplePicture } from './sample.ts'
-import { dataOf, type Session } from './session.ts'
+import { dataOf, needed, type Session } from './session.ts'
 
 /** Ends the work at once, like SIGKILL: connectors catch no such error, and no further request is sent. */
 class KilledError extends Error {}
@@ -41,7 +41,7 @@ const timeout = 600_000
  */
 export function interruptionTests(session: Session): void {
   const { counterpart } = session
-  const { publisher, parcels } = session.connector
+  const { publisher, parcels, labels } = session.connector
 
   /** Runs the work with contexts that are interrupted at the request number `step`. Returns whether that was reached. */
   async function interruptAt(
@@ -139,12 +139,38 @@ export function interruptionTests(session: Session): void {
       })
     }
 
+    const arrange = labels?.arrange
+    if (labels && arrange)
+      test(`arranging and printing again after any request ${title} leaves one package with a label`, {
+        timeout,
+      }, async () => {
+        const requests = await atEachRequest(async (step) => {
+          const orderId = await session.placePaidOrder()
+          await counterpart.shipByPlatform?.(orderId)
+          const { lines } = await session.readOrder(orderId)
+          const all = lines.map(({ externalId, openQuantity }) => ({ externalId, quantity: openQuantity }))
+          const print = async (context: () => ConnectorContext) => {
+            const arranged = await withConnectionErrors('write', () => arrange(context(), session.shop, orderId, all))
+            return arranged.ok
+              ? withConnectionErrors('read', () => labels.read(context(), session.shop, 'package', orderId))
+              : arranged
+          }
+          const isReached = await interruptAt(step, interruption, print)
+          const { bytes } = dataOf(await print(() => session.context()))
+          expect(new TextDecoder().decode(bytes), `request ${step}`).toMatch(/^%PDF-/)
+          expect(await needed(counterpart.seePackages).call(counterpart, orderId), `request ${step}`).toBe(1)
+          return isReached
+        })
+        expect(requests).toBeGreaterThan(0)
+      })
+
     if (parcels)
       test(`reporting a parcel again after any request ${title} leaves one parcel and one mail`, {
         timeout,
       }, async () => {
         const requests = await atEachRequest(async (step) => {
           const orderId = await session.placePaidOrder()
+          if (counterpart.assignsNumbers) await session.arrange(orderId)
           const push = await shippedParcel(orderId)
           const report = (context: () => ConnectorContext) => reportParcel(shopWith(context), push)
           const isReached = await interruptAt(step, interruption, report)
@@ -154,6 +180,7 @@ export function interruptionTests(session: Session): void {
             seen.map(({ trackingNumber }) => trackingNumber),
             `request ${step}`,
           ).toEqual([push.trackingNumber])
+          await counterpart.collect?.(orderId)
           expect((await session.readOrder(orderId)).state, `request ${step}`).toBe('shipped')
           if (counterpart.countMails) expect(await counterpart.countMails(orderId), `request ${step}`).toBe(1)
           return isReached

@@ -11,6 +11,7 @@ import type {
   Publisher,
 } from '../../../packages/connectors/src/listings.ts'
 import type { MissingOrder, OrderReader, ShopOrder } from '../../../packages/connectors/src/orders.ts'
+import { withConnectionErrors } from '../../../packages/connectors/src/outcome.ts'
 import type { ParcelPusher } from '../../../packages/connectors/src/parcels.ts'
 import type { BuyerOrder, Counterpart } from './counterpart.ts'
 import { address, everything, sampleListing } from './sample.ts'
@@ -168,6 +169,14 @@ export class Session {
     const [order] = await this.read([id])
     if (!order || 'isMissing' in order) throw new Error(`order ${id} is missing`)
     return order
+  }
+
+  /** Arranges the shipment of an order as one package. */
+  async arrange(id: string, context = this.context()): Promise<null> {
+    const { arrange } = needed(this.connector.labels)
+    const { lines } = await this.readOrder(id)
+    const all = lines.map(({ externalId, openQuantity }) => ({ externalId, quantity: openQuantity }))
+    return dataOf(await withConnectionErrors('write', () => needed(arrange)(context, this.shop, id, all)))
   }
 
   async read(ids: readonly string[]): Promise<readonly (ShopOrder | MissingOrder)[]> {

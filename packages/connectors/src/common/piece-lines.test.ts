@@ -24,7 +24,7 @@ const anyPieces = fc
 const lazadaItem = ({ id, sku, price }: Piece): Item => ({
   ...{ order_item_id: id, product_id: '1', sku_id: sku, sku, name: `Title of ${id}`, variation: '', status: 'pending' },
   ...{ paid_price: price, currency: 'THB', is_digital: '0', personalization: '', sla_time_stamp: '' },
-  shipment_provider: '',
+  ...{ shipment_provider: '', package_id: '', tracking_code: '', is_fbl: '0', delivery_option_sof: '0' },
 })
 const tiktokItem = ({ id, sku, price }: Piece) => ({
   ...{ id, product_id: '1', product_name: `Title of ${id}`, sku_id: sku, sku_name: '', seller_sku: sku },

@@ -44,7 +44,7 @@ const Order = z.object({
   address_shipping: Address,
 })
 type Order = z.infer<typeof Order>
-const Item = z.object({
+export const Item = z.object({
   order_item_id: text,
   product_id: text,
   sku_id: text,
@@ -58,6 +58,11 @@ const Item = z.object({
   personalization: text,
   sla_time_stamp: text,
   shipment_provider: text,
+  package_id: text,
+  tracking_code: text,
+  /** 1 for pieces that Lazada stores and ships, and for those that the seller delivers. */
+  is_fbl: text,
+  delivery_option_sof: text,
 })
 export type Item = z.infer<typeof Item>
 
@@ -106,7 +111,16 @@ async function readOrder(context: ConnectorContext, shop: Shop, id: string): Pro
   return items.ok ? answer(toShopOrder(order.data, items.data, shop.currency)) : items
 }
 
-const shipped = new Set(['shipped', 'delivered', 'returned', 'failed', 'lost', 'shipped_back', 'shipped_back_success'])
+/** Statuses of pieces that a carrier has taken. */
+export const shipped = new Set([
+  'shipped',
+  'delivered',
+  'returned',
+  'failed',
+  'lost',
+  'shipped_back',
+  'shipped_back_success',
+])
 const canceled = new Set(['canceled'])
 const toShip = new Set(['pending', 'topack', 'repacked', 'packed', 'ready_to_ship', 'toship'])
 
@@ -153,7 +167,7 @@ function toShopOrder(order: Order, items: readonly Item[], currency: string): Sh
     shippingMethod: items[0]?.shipment_provider ?? '',
     isPickup: false,
     isTest: false,
-    lines: linesOf(items.filter(({ is_digital }) => is_digital !== '1')),
+    lines: linesOf(items.filter(({ is_digital }) => is_digital !== '1')).map(lineOf),
   }
 }
 
@@ -169,12 +183,16 @@ const countriesByName: Readonly<Record<string, string>> = {
 /** Some amounts have separators of thousands. */
 const plain = (amount: string) => amount.replaceAll(',', '')
 
-export function linesOf(items: readonly Item[]): ShopOrderLine[] {
+/** The platform has an item for each piece. */
+export function linesOf(items: readonly Item[]): PieceLine<Item>[] {
   const keyOf = ({ sku, paid_price, personalization }: Item) => [sku, paid_price, personalization].join('|')
-  return pieceLines(items, { idOf: ({ order_item_id }) => order_item_id, keyOf }).map(lineOf)
+  return pieceLines(items, { idOf: ({ order_item_id }) => order_item_id, keyOf })
 }
 
-function lineOf({ id, pieces }: PieceLine<Item>): ShopOrderLine {
+export const openPiecesOf = ({ pieces }: PieceLine<Item>) => pieces.filter(({ status }) => !canceled.has(status))
+
+function lineOf(line: PieceLine<Item>): ShopOrderLine {
+  const { id, pieces } = line
   const [first] = pieces
   const options = first.variation.split(',').flatMap((part): (readonly [string, string])[] => {
     const at = part.indexOf(':')
@@ -189,7 +207,7 @@ function lineOf({ id, pieces }: PieceLine<Item>): ShopOrderLine {
     title: first.name,
     options: Object.fromEntries(options),
     quantity: pieces.length,
-    openQuantity: pieces.filter(({ status }) => !canceled.has(status)).length,
+    openQuantity: openPiecesOf(line).length,
     unitPriceMinor: toMinor(plain(first.paid_price)),
     personalization: first.personalization === '' ? {} : { personalization: first.personalization },
     fulfillmentLineId: null,

@@ -34,17 +34,23 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   E0002: 'not_found',
   E0003: 'not_found',
   EDIT_ITEM_NOT_BELONG_SELLER: 'not_found',
+  '30012': 'not_found',
+  '600001': 'not_found',
+  '700021': 'not_found',
+  '700025': 'not_found',
   // A SKU that the product has already.
   '4105': 'exists',
   '4126': 'exists',
   '4141': 'exists',
   // Calls that Lazada disables for campaigns, and edits that have to wait for another one.
   '998': 'unavailable',
+  // Another call for the order is not done yet.
+  '700024': 'unavailable',
   '4147': 'unavailable',
 }
 
 /** Failures of Lazada, after which a write may have been done. */
-const failures = new Set(['6', '506', '513', '1000', 'E0006', 'ServiceTimeout'])
+const failures = new Set(['6', '506', '513', '1000', '40011', 'E0006', 'ServiceTimeout'])
 
 /** Every answer has a code, `0` if the request was done. */
 export function refusalOfCode(body: unknown, isWrite: boolean): Refusal | undefined {
@@ -52,7 +58,12 @@ export function refusalOfCode(body: unknown, isWrite: boolean): Refusal | undefi
   if (!read.success || read.data.code === '0') return undefined
   const { code, type, message, detail: rejected } = read.data
   const causes = rejected.map((each) => [each.seller_sku, each.field, each.message].filter(Boolean).join(' '))
-  const detail = [`${code}: ${message}`, ...causes].join('; ')
+  return refusalOf(code, [message, ...causes].join('; '), isWrite, type)
+}
+
+/** What a code means, of an answer or of one of its parts. */
+export function refusalOf(code: string, message: string, isWrite: boolean, type = ''): Refusal {
+  const detail = `${code}: ${message}`
   const known = codes[code]
   if (known === 'rate_limited') return refuse(known, detail, { retryAfterSeconds: 1 })
   if (known !== undefined) return refuse(known, detail)

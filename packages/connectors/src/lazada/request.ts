@@ -3,7 +3,7 @@ import { type Answer, answer, refuse } from '../answer.ts'
 import { requestJson } from '../common/http.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
 import { signatureOf } from '../signature.ts'
-import { refusalOfCode } from './refusals.ts'
+import { refusalOf, refusalOfCode } from './refusals.ts'
 
 /** Signs a call: its path and its parameters, also those of a form, in the order of their names. */
 export function signCall(secret: string, path: string, query: URLSearchParams): string {
@@ -61,21 +61,57 @@ export async function callApi<Data>(
 /** Calls for a shop at the host of its country, and reads the field `data`. */
 export async function callShop<Data>(
   context: ConnectorContext,
-  shop: Pick<Shop, 'credentials' | 'settings'>,
+  shop: Target,
   call: ShopCall,
   schema: z.ZodType<Data>,
 ): Promise<Answer<Data>> {
+  const read = await callInCountry(context, shop, call, z.object({ data: schema }))
+  return read.ok ? answer(read.data.data) : read
+}
+
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''))
+/** Both spellings of its documentation. */
+const Failed = z.object({
+  success: z.union([z.literal(false), z.literal('false')]),
+  ...{ error_code: text, errorCode: text, error_msg: text, errorMsg: text },
+})
+
+/** Calls of fulfillment answer with a `result`, whose failure is within an answer with the code of success. */
+export async function callForResult<Data>(
+  context: ConnectorContext,
+  shop: Target,
+  call: ShopCall,
+  schema: z.ZodType<Data>,
+): Promise<Answer<Data>> {
+  const result = z.union([Failed, z.object({ data: schema })])
+  const read = await callInCountry(context, shop, call, z.object({ result }))
+  if (!read.ok) return read
+  if ('data' in read.data.result) return answer(read.data.result.data)
+  const { error_code, errorCode, error_msg, errorMsg } = read.data.result
+  return refusalOf(error_code || errorCode, error_msg || errorMsg, call.form !== undefined)
+}
+
+type Target = Pick<Shop, 'credentials' | 'settings'>
+
+async function callInCountry<Body>(
+  context: ConnectorContext,
+  shop: Target,
+  call: ShopCall,
+  schema: z.ZodType<Body>,
+): Promise<Answer<Body>> {
   const country = countryOf(shop.settings.country)
   if (!country.ok) return country
   const query = { ...call.query, access_token: shop.credentials.accessToken ?? '' }
-  const read = await callApi(context, { ...call, host: country.data.host, query }, z.object({ data: schema }))
-  return read.ok ? answer(read.data.data) : read
+  return callApi(context, { ...call, host: country.data.host, query }, schema)
 }
 
 /** Sends content as `payload`; whether its answer has data differs. */
 export async function writeShop(
   context: ConnectorContext,
-  shop: Pick<Shop, 'credentials' | 'settings'>,
+  shop: Target,
   path: string,
   form: Readonly<Record<string, string>>,
 ): Promise<Answer<null>> {

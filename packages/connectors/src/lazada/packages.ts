@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { type Answer, answer, type Refusal, refuse } from '../answer.ts'
+import type { ConnectorContext, Shop } from '../context.ts'
+import { Item, linesOf, openPiecesOf } from './orders.ts'
+import { refusalOf } from './refusals.ts'
+import { callForResult, callShop } from './request.ts'
+
+const code = z.union([z.string(), z.number()]).transform(String)
+const message = z.string().nullish()
+
+/** Pieces of an order that a carrier takes, also canceled ones. */
+export async function readPieces(context: ConnectorContext, shop: Shop, orderId: string): Promise<Answer<Item[]>> {
+  if (!isNumber(orderId)) return refuse('not_found', 'no such order')
+  const call = { path: '/order/items/get', query: { order_id: orderId } }
+  const items = await callShop(context, shop, call, z.array(Item))
+  if (!items.ok) return items
+  return answer(items.data.filter(({ is_digital }) => is_digital !== '1'))
+}
+
+/** A package of Lazada: pieces with one label and one number. */
+export type Package = { readonly id: string; readonly pieces: readonly Item[] }
+
+export function packagesOf(pieces: readonly Item[]): Package[] {
+  const packed = pieces.filter(({ package_id, status }) => package_id !== '' && !unpacked.has(status))
+  return [...Map.groupBy(packed, ({ package_id }) => package_id)].map(([id, parts]) => ({ id, pieces: parts }))
+}
+
+const toPack = new Set(['pending', 'topack'])
+const unpacked = new Set([...toPack, 'unpaid', 'canceled'])
+
+/**
+ * Packs an order, for which Lazada assigns a package and its number. What is packed stays as it is, so that it can be
+ * called again.
+ */
+export async function pack(
+  context: ConnectorContext,
+  shop: Shop,
+  orderId: string,
+  lines: readonly { readonly externalId: string; readonly quantity: number }[],
+): Promise<Answer<null>> {
+  const pieces = await readPieces(context, shop, orderId)
+  if (!pieces.ok) return pieces
+  if (pieces.data.some(isOtherwiseShipped)) return answer(null)
+  const open = pieces.data.filter(({ status }) => toPack.has(status))
+  if (open.length === 0) return answer(null)
+  const inParcel = new Map(lines.map(({ externalId, quantity }) => [externalId, quantity]))
+  if (linesOf(pieces.data).some((line) => openPiecesOf(line).length > (inParcel.get(line.id) ?? 0)))
+    return refuse('refused', 'pieces of the order go in other parcels: pack them in the Seller Center')
+  const provider = await findProvider(context, shop, { orderId, pieces: open })
+  if (!provider.ok) return provider
+  const order = `{"order_item_list":${idsOf(open)},"order_id":${orderId}}`
+  const { code: shipment_provider_code, type: shipping_allocate_type } = provider.data
+  const way = JSON.stringify({ delivery_type: 'dropship', shipping_allocate_type, shipment_provider_code })
+  const packReq = `{"pack_order_list":[${order}],${way.slice(1)}`
+  const packed = await callForResult(context, shop, { path: '/order/fulfill/pack', form: { packReq } }, Packed)
+  if (!packed.ok) return packed
+  return refusalOfPart(packed.data.pack_order_list.flatMap(({ order_item_list }) => order_item_list)) ?? answer(null)
+}
+
+/** Pieces that Lazada stores and ships, and those that the seller delivers without a label of Lazada. */
+const isOtherwiseShipped = ({ is_fbl, delivery_option_sof }: Item) => is_fbl === '1' || delivery_option_sof === '1'
+
+/** Ids are numbers of the documentation, and may be too large to be numbers here. */
+const idsOf = (pieces: readonly Item[]) => `[${pieces.map(({ order_item_id }) => order_item_id).join(',')}]`
+const isNumber = (id: string) => /^\d{1,20}$/.test(id)
+
+const Part = z.object({ item_err_code: code, msg: message })
+const Packed = z.object({ pack_order_list: z.array(z.object({ order_item_list: z.array(Part) })) })
+const Providers = z.object({
+  platform_default: code.nullish(),
+  shipment_providers: z.array(z.object({ provider_code: z.string().nullish() })).nullish(),
+  shipping_allocate_type: z.string().nullish(),
+})
+
+/** How Lazada takes the pieces: it assigns the carrier, or the seller of another country chooses the warehouse. */
+async function findProvider(
+  context: ConnectorContext,
+  shop: Shop,
+  { orderId, pieces }: { readonly orderId: string; readonly pieces: readonly Item[] },
+): Promise<Answer<{ readonly code?: string; readonly type: string }>> {
+  const getShipmentProvidersReq = `{"orders":[{"order_id":${orderId},"order_item_ids":${idsOf(pieces)}}]}`
+  const call = { path: '/order/shipment/providers/get', query: { getShipmentProvidersReq } }
+  const read = await callForResult(context, shop, call, Providers)
+  if (!read.ok) return read
+  const { platform_default, shipment_providers, shipping_allocate_type } = read.data
+  const type = shipping_allocate_type ?? ''
+  if (type === '') return refuse('refused', 'Lazada offers no carrier for this order')
+  if (platform_default === '1') return answer({ type })
+  const [only, ...others] = (shipment_providers ?? []).flatMap(({ provider_code }) => provider_code || [])
+  if (only === undefined || others.length > 0)
+    return refuse('refused', 'choose the warehouse that forwards this order: pack it in the Seller Center')
+  return answer({ type, code: only })
+}
+
+const Ready = z.object({ packages: z.array(Part) })
+
+/** Reports that packages are ready for the carrier. */
+export async function reportReady(
+  context: ConnectorContext,
+  shop: Shop,
+  packages: readonly Package[],
+): Promise<Answer<null>> {
+  const readyToShipReq = JSON.stringify({ packages: packages.map(({ id }) => ({ package_id: id })) })
+  const call = { path: '/order/package/rts', form: { readyToShipReq } }
+  const ready = await callForResult(context, shop, call, Ready)
+  return ready.ok ? (refusalOfPart(ready.data.packages) ?? answer(null)) : ready
+}
+
+/** A call that succeeds as a whole says of each part whether it was done. */
+function refusalOfPart(parts: readonly z.infer<typeof Part>[]): Refusal | undefined {
+  const failed = parts.find(({ item_err_code }) => item_err_code !== '0')
+  return failed && refusalOf(failed.item_err_code, failed.msg ?? '', true)
+}

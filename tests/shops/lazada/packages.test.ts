@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Answer } from '../../../packages/connectors/src/answer.ts'
+import { lazada } from '../../../packages/connectors/src/lazada/lazada.ts'
+import { withConnectionErrors } from '../../../packages/connectors/src/outcome.ts'
+import { jsonResponse } from '../suite/in-process.ts'
+import { dataOf, needed, Session } from '../suite/session.ts'
+import { fakeCounterpart } from './fake-counterpart.ts'
+import { labelPdf } from './packages.ts'
+
+const counterpart = fakeCounterpart()
+const { fake } = counterpart
+const session = new Session(lazada, counterpart)
+beforeAll(() => session.start())
+
+const { labels } = lazada
+const linesOf = async (id: string) =>
+  (await session.readOrder(id)).lines.map((line) => ({ externalId: line.externalId, quantity: line.openQuantity }))
+
+async function arrange(id: string, lines?: Awaited<ReturnType<typeof linesOf>>): Promise<Answer<null>> {
+  const all = lines ?? (await linesOf(id))
+  return withConnectionErrors('write', () => needed(labels?.arrange)(session.context(), session.shop, id, all))
+}
+const print = (id: string) => needed(labels).read(session.context(), session.shop, 'package', id)
+async function report(id: string, number: string): Promise<Answer<{ readonly externalId: string }>> {
+  const tracking = { carrier: 'LEX', number, url: '' }
+  const parcel = { key: 'parcel:1', orderId: id, tracking, shippedAt: new Date(), lines: await linesOf(id) }
+  return withConnectionErrors('write', () => session.parcels.push(session.context(), session.shop, parcel))
+}
+/** Paths of the fulfillment calls that were sent since the last time. */
+function calls(): string[] {
+  const sent = session.requests.splice(0).map(({ url }) => new URL(url).pathname.replace('/rest', ''))
+  return sent.filter((path) => /fulfill|package|providers/.test(path))
+}
+
+test('an order is packed before its label is printed, and reported with the number on the label', async () => {
+  const id = await session.placePaidOrder()
+  expect(await print(id)).toMatchObject({ ok: false, code: 'not_found' })
+  expect(await report(id, `YT${id}001`)).toMatchObject({ ok: false, code: 'refused' })
+  calls()
+  dataOf(await arrange(id))
+  expect(dataOf(await print(id)).bytes).toEqual(new Uint8Array(labelPdf))
+  expect(await counterpart.seeParcels(id)).toEqual([])
+  dataOf(await report(id, ` yt${id}001 `))
+  expect(calls()).toEqual([
+    '/order/shipment/providers/get',
+    '/order/fulfill/pack',
+    '/order/package/document/get',
+    '/order/package/rts',
+  ])
+  expect(await counterpart.seeParcels(id)).toEqual([{ trackingNumber: `YT${id}001`, pieces: 3 }])
+})
+
+test('arranging and reporting an order again sends nothing that changes it', async () => {
+  const id = await session.placePaidOrder()
+  dataOf(await arrange(id))
+  dataOf(await report(id, `YT${id}001`))
+  calls()
+  dataOf(await arrange(id))
+  dataOf(await report(id, `YT${id}001`))
+  expect(calls()).toEqual([])
+})
+
+test('a parcel with a number that is not of Lazada is refused with the right one', async () => {
+  const id = await session.placePaidOrder()
+  dataOf(await arrange(id))
+  const outcome = await report(id, 'SF123')
+  expect(outcome).toMatchObject({ ok: false, code: 'refused', detail: expect.stringContaining(`YT${id}001`) })
+  expect(await counterpart.seeParcels(id)).toEqual([])
+})
+
+test('an order that a carrier of Lazada has taken needs no report', async () => {
+  const id = await session.placePaidOrder()
+  dataOf(await arrange(id))
+  await needed(counterpart.collect).call(counterpart, id)
+  calls()
+  expect(await report(id, 'SF123')).toMatchObject({ ok: true })
+  expect(calls()).toEqual([])
+})
+
+test('an order with pieces of other parcels is not packed as one package', async () => {
+  const id = await session.placePaidOrder()
+  const [first] = await linesOf(id)
+  expect(await arrange(id, [needed(first)])).toMatchObject({ ok: false, code: 'refused' })
+  expect(fake.orders.get(Number(id))?.pieces.every(({ packageId }) => packageId === '')).toBe(true)
+})
+
+test('a seller of another country sends the only warehouse that forwards, and chooses one of several by hand', async () => {
+  fake.packages.warehouses = ['FM50']
+  dataOf(await arrange(await session.placePaidOrder()))
+  fake.packages.warehouses = ['FM50', 'FM51']
+  const id = await session.placePaidOrder()
+  expect(await arrange(id)).toMatchObject({ ok: false, code: 'refused' })
+  fake.packages.warehouses = []
+  dataOf(await arrange(id))
+})
+
+test('a label without an address of the PDF is read from the answer', async () => {
+  const id = await session.placePaidOrder()
+  dataOf(await arrange(id))
+  fake.packages.hasUrl = false
+  expect(Buffer.from(dataOf(await print(id)).bytes)).toEqual(labelPdf)
+  fake.packages.hasUrl = true
+})
+
+test('an order that the seller delivers is not packed, and has no label of Lazada', async () => {
+  const id = await session.placePaidOrder()
+  fake.isSellerDelivered = true
+  dataOf(await arrange(id))
+  expect(await print(id)).toMatchObject({ ok: false, code: 'refused' })
+  fake.isSellerDelivered = false
+})
+
+test('a part of a call that Lazada rejects is a refusal, and a failure leaves the outcome unknown', async () => {
+  const id = await session.placePaidOrder()
+  const fail = (item_err_code: string, msg: string) => {
+    const data = { pack_order_list: [{ order_id: 1, order_item_list: [{ item_err_code, msg }] }] }
+    const response = jsonResponse({ code: '0', result: { success: true, data } })
+    fake.failNext({ kind: 'answer', response }, ({ url }) => url.includes('/order/fulfill/pack'))
+  }
+  fail('700016', 'seller not available 3pl')
+  expect(await arrange(id)).toMatchObject({ ok: false, code: 'refused', detail: '700016: seller not available 3pl' })
+  fail('40011', 'system is busy now')
+  expect(await arrange(id)).toMatchObject({ ok: false, code: 'unknown_outcome' })
+  fail('700024', 'failed get lock')
+  expect(await arrange(id)).toMatchObject({ ok: false, code: 'unavailable' })
+  const whole = jsonResponse({
+    code: '0',
+    result: { success: false, errorCode: '700023', errorMsg: 'pickup in store' },
+  })
+  fake.failNext({ kind: 'answer', response: whole }, ({ url }) => url.includes('/order/fulfill/pack'))
+  expect(await arrange(id)).toMatchObject({ ok: false, code: 'refused', detail: '700023: pickup in store' })
+  dataOf(await arrange(id))
+})

@@ -75,6 +75,7 @@ export function fakeCounterpart(fake = new FakeTikTok()): Counterpart & { readon
         updatedAt: now,
         paidAt: null,
         isCod: false,
+        isShippedByTikTok: false,
         note,
         address: addressOf(address),
         pieces,
@@ -97,6 +98,13 @@ export function fakeCounterpart(fake = new FakeTikTok()): Counterpart & { readon
     },
     cancel: async (id) => fake.changeOrder(orderOf(id), 'CANCELLED'),
     hold: async (id) => fake.changeOrder(orderOf(id), 'ON_HOLD'),
+    // Such orders have a package from the beginning.
+    async shipByPlatform(id) {
+      const packageId = fake.newId()
+      orderOf(id).isShippedByTikTok = true
+      for (const piece of orderOf(id).pieces) piece.packageId = packageId
+    },
+    seePackages: async (id) => new Set(orderOf(id).pieces.map(({ packageId }) => packageId)).size,
     async seeParcels(id) {
       const shipped = orderOf(id).pieces.filter(({ packageId }) => packageId !== '')
       return [...Map.groupBy(shipped, ({ packageId }) => packageId)].map(([packageId, pieces]) => ({

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { FakeClock, InProcessServer, jsonResponse } from '../suite/in-process.ts'
+import { FakeHandovers, labelPdf, labelUrl } from './handovers.ts'
 import { choicesAt, FakeProducts, failure, type Reply } from './products.ts'
 
 export type Piece = {
@@ -20,6 +21,7 @@ export type Order = {
   updatedAt: Date
   paidAt: Date | null
   isCod: boolean
+  isShippedByTikTok: boolean
   note: string
   address: Readonly<Record<string, unknown>>
   pieces: Piece[]
@@ -54,6 +56,17 @@ const taken: readonly {
     query: [],
     body: ['shipping_provider_id', 'tracking_number'],
   },
+  { call: /^GET \/fulfillment\/202309\/packages\/\d+\/handover_time_slots$/, query: [], body: [] },
+  {
+    call: /^POST \/fulfillment\/202309\/packages\/\d+\/ship$/,
+    query: [],
+    body: 'checked',
+  },
+  {
+    call: /^GET \/fulfillment\/202309\/packages\/\d+\/shipping_documents$/,
+    query: ['document_type', 'document_size', 'document_format'],
+    body: [],
+  },
   { call: /^GET \/event\/202309\/webhooks$/, query: [], body: [] },
   { call: /^PUT \/event\/202309\/webhooks$/, query: [], body: ['event_type', 'address'] },
   { call: /^DELETE \/event\/202309\/webhooks$/, query: [], body: ['event_type'] },
@@ -79,6 +92,14 @@ export class FakeTikTok extends InProcessServer {
   readonly orders = new Map<string, Order>()
   /** Tracking numbers by package. */
   readonly packages = new Map<string, string>()
+  readonly handovers = new FakeHandovers<Order>(
+    (packageId) =>
+      [...this.orders.values()].find(({ pieces }) => pieces.some((piece) => piece.packageId === packageId)),
+    (order, packageId) => {
+      this.packages.set(packageId, `7799${packageId}`)
+      this.changeOrder(order, 'AWAITING_COLLECTION')
+    },
+  )
   readonly hooks = new Map<string, string>()
   readonly codes = new Set<string>()
   readonly tokens = new Map<string, Date>()
@@ -119,6 +140,7 @@ export class FakeTikTok extends InProcessServer {
   async #answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const query = Object.fromEntries(url.searchParams)
+    if (request.url === labelUrl) return new Response(labelPdf)
     if (url.host === 'auth.tiktok-shops.com') return json(this.#grant(url.pathname, query))
     if (url.host !== 'open-api.tiktokglobalshop.com') return new Response('', { status: 404 })
     // The bytes of an upload are not signed, and it names no shop.
@@ -191,6 +213,8 @@ export class FakeTikTok extends InProcessServer {
     if (choices) return choices
     if (path.startsWith('/logistics/')) return { data: { shipping_providers: [{ id: '71', name: 'Yun Express' }] } }
     if (path.startsWith('/fulfillment/202309/orders/')) return this.#ship(path.split('/')[4] ?? '', body)
+    const handover = this.handovers.answer(call, query, body)
+    if (handover) return handover
     if (path.startsWith('/fulfillment/202309/packages/')) return this.#correct(path.split('/')[4] ?? '', body)
     return this.#webhooks(call.split(' ')[0] ?? '', body)
   }
@@ -216,7 +240,7 @@ export class FakeTikTok extends InProcessServer {
       is_cod: order.isCod,
       ...(order.paidAt && { paid_time: seconds(order.paidAt), rts_sla_time: seconds(order.paidAt) + 172_800 }),
       fulfillment_type: 'FULFILLMENT_BY_SELLER',
-      shipping_type: 'SELLER',
+      shipping_type: order.isShippedByTikTok ? 'TIKTOK' : 'SELLER',
       delivery_option_id: '88',
       delivery_option_name: 'Standard shipping',
       buyer_email: 'ann@buyer.example',

@@ -18,8 +18,9 @@ export const parcels: ParcelPusher = {
   async push(context, shop, parcel) {
     const order = await readOne(context, shop, parcel.orderId)
     if (!order.ok) return order
-    // Such parcels carry a label of TikTok's, which assigns the number.
-    if (order.data.shipping_type === 'TIKTOK') return refuse('refused', 'TikTok ships this order with its own label')
+    // Such parcels carry a label of TikTok's, which assigns the number: `list` shows them once they are arranged.
+    if (order.data.shipping_type === 'TIKTOK')
+      return refuse('refused', 'TikTok assigns the number of this order, which is on its label')
     const items = piecesOf(order.data, parcel)
     if (!items.ok) return items
     const provider = await findProvider(context, shop, order.data, parcel.tracking.carrier)
@@ -53,7 +54,7 @@ export const parcels: ParcelPusher = {
   },
 }
 
-async function readOne(context: ConnectorContext, shop: Shop, orderId: string): Promise<Answer<Order>> {
+export async function readOne(context: ConnectorContext, shop: Shop, orderId: string): Promise<Answer<Order>> {
   const read = await readOrders(context, shop, [orderId])
   if (!read.ok) return read
   const [order] = read.data

@@ -1,5 +1,6 @@
 import type { Connector } from '../connector.ts'
 import { authorizer } from './authorize.ts'
+import { labels } from './labels.ts'
 import { orders } from './orders.ts'
 import { parcels } from './parcels.ts'
 import { listings } from './products/listings.ts'
@@ -18,5 +19,6 @@ export const tiktokShop: Connector = {
   stock,
   orders,
   parcels,
+  labels,
   webhooks,
 }

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Answer } from '../../../packages/connectors/src/answer.ts'
+import { tiktokShop } from '../../../packages/connectors/src/tiktok-shop/tiktok-shop.ts'
+import { dataOf, needed, Session } from '../suite/session.ts'
+import { fakeCounterpart } from './fake-counterpart.ts'
+import { labelPdf } from './handovers.ts'
+
+const counterpart = fakeCounterpart()
+const { handovers } = counterpart.fake
+const session = new Session(tiktokShop, counterpart)
+beforeAll(() => session.start())
+
+const { labels } = tiktokShop
+const linesOf = async (id: string) =>
+  (await session.readOrder(id)).lines.map((line) => ({ externalId: line.externalId, quantity: line.openQuantity }))
+
+/** A paid order that TikTok ships, and the id of its package. */
+async function placeOrder(): Promise<{ readonly id: string; readonly packageId: string }> {
+  const id = await session.placePaidOrder()
+  await needed(counterpart.shipByPlatform).call(counterpart, id)
+  return { id, packageId: needed(counterpart.fake.orders.get(id)?.pieces[0]).packageId }
+}
+
+async function arrange(id: string, lines?: Awaited<ReturnType<typeof linesOf>>): Promise<Answer<null>> {
+  const all = lines ?? (await linesOf(id))
+  return needed(labels?.arrange)(session.context(), session.shop, id, all)
+}
+const print = (id: string) => needed(labels).read(session.context(), session.shop, 'package', id)
+
+test('a package of TikTok is handed over before its label is printed, and its number is a parcel of the order', async () => {
+  const { id, packageId } = await placeOrder()
+  expect(await print(id)).toMatchObject({ ok: false, code: 'not_found' })
+  expect(dataOf(await session.parcels.list(session.context(), session.shop, id))).toEqual([])
+  dataOf(await arrange(id))
+  expect(handovers.shipped.get(packageId)).toEqual({ handover_method: 'DROP_OFF' })
+  expect(dataOf(await print(id)).bytes).toEqual(labelPdf)
+  const [parcel] = dataOf(await session.parcels.list(session.context(), session.shop, id))
+  expect(parcel).toMatchObject({ externalId: packageId, trackingNumber: `7799${packageId}` })
+  expect(new Set(parcel?.lines)).toEqual(new Set(await linesOf(id)))
+  session.requests.length = 0
+  dataOf(await arrange(id))
+  expect(session.requests.filter(({ url }) => url.includes('/fulfillment/'))).toEqual([])
+})
+
+test('a package that TikTok only picks up is handed over at the first time that is free', async () => {
+  const { id, packageId } = await placeOrder()
+  handovers.ways = { can_drop_off: false, can_pickup: true }
+  dataOf(await arrange(id))
+  const pickup_slot = { start_time: 1_795_100_000, end_time: 1_795_114_400 }
+  expect(handovers.shipped.get(packageId)).toEqual({ handover_method: 'PICKUP', pickup_slot })
+  handovers.ways = { can_drop_off: true, can_pickup: false }
+})
+
+test('a package that can be picked up or dropped off is left to the seller', async () => {
+  const { id, packageId } = await placeOrder()
+  handovers.ways = { can_drop_off: true, can_pickup: true }
+  expect(await arrange(id)).toMatchObject({ ok: false, code: 'refused' })
+  expect(handovers.shipped.has(packageId)).toBe(false)
+  handovers.ways = { can_drop_off: true, can_pickup: false }
+})
+
+test('an order of several packages, or with pieces of other parcels, is left to the seller', async () => {
+  const { id, packageId } = await placeOrder()
+  const [first] = await linesOf(id)
+  expect(await arrange(id, [needed(first)])).toMatchObject({ ok: false, code: 'refused' })
+  needed(counterpart.fake.orders.get(id)?.pieces[0]).packageId = counterpart.fake.newId()
+  expect(await arrange(id)).toMatchObject({ ok: false, code: 'refused' })
+  expect(handovers.shipped.has(packageId)).toBe(false)
+})
+
+test('an order on hold is not handed over, and one that the seller ships has no label of TikTok', async () => {
+  const { id } = await placeOrder()
+  await needed(counterpart.hold).call(counterpart, id)
+  expect(await arrange(id)).toMatchObject({ ok: false, code: 'not_found' })
+  const other = await session.placePaidOrder()
+  expect(await arrange(other)).toMatchObject({ ok: true })
+  expect(await print(other)).toMatchObject({ ok: false, code: 'refused' })
+})
+
+test('a label that TikTok is still making is not found yet', async () => {
+  const { id } = await placeOrder()
+  dataOf(await arrange(id))
+  handovers.isPrinting = true
+  expect(await print(id)).toMatchObject({ ok: false, code: 'not_found' })
+  handovers.isPrinting = false
+  expect(await print(id)).toMatchObject({ ok: true })
+})

@@ -16,6 +16,7 @@ import {
   findPrintedOrders,
   findUnrequestedReadyMade,
   readPrintChanges,
+  recordWaitingOrders,
 } from '../../apps/server/src/modules/sales/orders/print-queries.ts'
 import { findStoresWithListings } from '../../apps/server/src/modules/shops/publishing/task-queries.ts'
 import { claimPush, findStoresWithPushes } from '../../apps/server/src/modules/shops/pushes/push-queries.ts'
@@ -42,7 +43,7 @@ export async function benchSeededOrders(): Promise<void> {
       `\n### ${found.orders} orders, ${found.own} of the measured seller (${describeMachine()}, load ${loadavg()[0]?.toFixed(1)})\n`,
     )
     await print(listCases(database, found), callsPerCase, found.pid)
-    await print(sweepCases(database, found.shopId), sweepRuns, found.pid)
+    await print(sweepCases(database, found), sweepRuns, found.pid)
   } finally {
     await database.close()
   }
@@ -89,7 +90,11 @@ async function findSubjects({ pool }: OpenDatabase) {
     'select id, total_minor as total from sales_order where account_id = $1 order by md5(id::text) limit 200',
     [found.seller],
   )
-  return { ...found, ids: own.rows }
+  const waiting = await pool.query<{ id: number }>(
+    `select id from sales_order where state in ('in_review', 'accepted', 'in_production', 'action_required')
+     order by id limit 1000`,
+  )
+  return { ...found, ids: own.rows, waiting: waiting.rows.map(({ id }) => id) }
 }
 
 function listCases(database: OpenDatabase, { seller, supplier, shopId, ids }: Subjects): Cases {
@@ -132,8 +137,8 @@ function lastMonth(): { from: string; to: string } {
   return { from: day(Date.now() - 60 * days), to: day(Date.now() - 30 * days) }
 }
 
-/** What the jobs of every minute read when nothing is due. */
-function sweepCases({ db }: OpenDatabase, shopId: number): Cases {
+/** What the jobs of every minute and of every day read when nothing is due. */
+function sweepCases({ db }: OpenDatabase, { shopId, waiting }: Subjects): Cases {
   return {
     'release-holds': () => findEndedHolds(db, 100, []),
     'release-holds: changed print files': () => readPrintChanges(db, { last: '9000000000', limit: 1000 }),
@@ -146,6 +151,17 @@ function sweepCases({ db }: OpenDatabase, shopId: number): Cases {
     'push-parcels, the largest store': () => claimPush(db, shopId, 1),
     'find-listings': () => findStoresWithListings(db, ['woocommerce']),
     'daily: late orders': () => findLateOrders(db, '2020-01-01', 200),
-    'daily: print files of all orders': () => findPrintedOrders(db, { scope: 'all', after: 0, limit: 100 }),
+    'daily: record 5000 orders': () => recordAndForget(db),
+    'print files of 1000 orders': () => findPrintedOrders(db, { scope: { orderIds: waiting }, after: 0, limit: 100 }),
+  }
+}
+
+/** Records a page of orders and takes it back, so that the next run finds the same. */
+async function recordAndForget(db: OpenDatabase['db']): Promise<void> {
+  const transaction = await db.startTransaction().execute()
+  try {
+    await recordWaitingOrders(transaction, { after: 0, limit: 5000 })
+  } finally {
+    await transaction.rollback().execute()
   }
 }

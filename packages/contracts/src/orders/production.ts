@@ -1,5 +1,6 @@
 import { Technique } from '@podwright/domain/catalog/vocabulary'
 import { OrderAddress } from '@podwright/domain/orders/address'
+import { maxCounted } from '@podwright/domain/orders/order-states'
 import {
   lineStates,
   productionStates,
@@ -93,7 +94,9 @@ export const listProductionOrders = defineCall({
   data: z.object({
     items: z.array(QueuedProduction),
     next: z.string().nullable(),
-    counts: z.partialRecord(z.enum(productionStates), z.int()),
+    counts: z
+      .partialRecord(z.enum(productionStates), z.int())
+      .meta({ description: `${maxCounted} stands for this many or more` }),
   }),
 })
 

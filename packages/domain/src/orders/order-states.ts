@@ -36,7 +36,7 @@ export type ShownOrderState = (typeof shownOrderStates)[number]
 export const orderFilterStates = [...shownOrderStates, 'needs_action'] as const
 export type OrderFilterState = (typeof orderFilterStates)[number]
 
-/** Counting stops here: the number of all orders that a large seller ever sent is not worth the wait for it. */
+/** Counting a state stops here: the number of all orders that a large account ever sent is not worth the wait for it. */
 export const maxCounted = 10_000
 
 /** Unpaid states, in which everything can be changed. An order moves between the first four as it is completed. */

@@ -1202,6 +1202,7 @@ export type ConsoleMessages = {
   "production": {
     "emptyTitle": "No production orders here"
     "emptyText": "They appear under “To accept” as soon as sellers have paid."
+    "countOrMore": "{count, number}+"
     "tabs": {
       "waiting": "To accept"
       "making": "In the workshop"

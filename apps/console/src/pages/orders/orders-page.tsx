@@ -10,6 +10,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { PageHead } from '../../parts/page-head.tsx'
+import type { OrderCount } from '../../parts/sum-counts.ts'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { ShopChanges } from './changes/shop-changes.tsx'
@@ -48,7 +49,7 @@ export function OrdersPage() {
     change(writeListState({ ...listState, ...next }))
   }
   const hasNone = Object.keys(filters).length === 0 && (!counts.data || countIn('all', counts.data).count === 0)
-  const shownCount = ({ count, isMore }: ReturnType<typeof countIn>) => (isMore ? t('countOrMore', { count }) : count)
+  const shownCount = ({ count, isMore }: OrderCount) => (isMore ? t('countOrMore', { count }) : count)
   return (
     <>
       <PageHead page="orders">

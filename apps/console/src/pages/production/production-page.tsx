@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { PageHead } from '../../parts/page-head.tsx'
+import type { OrderCount } from '../../parts/sum-counts.ts'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import styles from './production.module.css'
@@ -39,6 +40,7 @@ export function ProductionPage() {
   })
   const [selected, setSelected] = useState<readonly number[]>([])
   const chosen = list.data?.items.filter(({ id }) => selected.includes(id)) ?? []
+  const shownCount = ({ count, isMore }: OrderCount) => (isMore ? t('countOrMore', { count }) : count)
   return (
     <>
       <PageHead page="production" />
@@ -51,7 +53,9 @@ export function ProductionPage() {
         }}
         items={productionTabs.map((name) => ({
           key: name,
-          label: `${t(`tabs.${name}`)}${list.data ? ` ${countOfTab(name, list.data.counts)}` : ''}`,
+          label: list.data
+            ? `${t(`tabs.${name}`)} ${shownCount(countOfTab(name, list.data.counts))}`
+            : t(`tabs.${name}`),
         }))}
       />
       {/* Outside of the tab bar, because its list may contain only tabs. */}

@@ -1,4 +1,5 @@
 import type { ProductionState } from '@podwright/domain/orders/production-states'
+import { type OrderCount, sumCounts } from '../../parts/sum-counts.ts'
 
 /** States by tab. Planned orders are hidden from suppliers; canceled orders are in the tab of refused ones. */
 const groups = {
@@ -15,8 +16,8 @@ export function statesOfTab(tab: ProductionTab): ProductionState[] {
   return [...groups[tab]]
 }
 
-export function countOfTab(tab: ProductionTab, counts: Readonly<Partial<Record<ProductionState, number>>>): number {
-  return groups[tab].reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+export function countOfTab(tab: ProductionTab, counts: Readonly<Partial<Record<ProductionState, number>>>): OrderCount {
+  return sumCounts(groups[tab].map((state: ProductionState) => counts[state] ?? 0))
 }
 
 /** Returns whether the due date has passed before shipping. Dates are compared as ISO strings. */

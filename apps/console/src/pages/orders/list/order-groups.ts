@@ -1,9 +1,5 @@
-import {
-  maxCounted,
-  type OrderFilterState,
-  type ShownOrderState,
-  shownOrderStates,
-} from '@podwright/domain/orders/order-states'
+import { type OrderFilterState, type ShownOrderState, shownOrderStates } from '@podwright/domain/orders/order-states'
+import { type OrderCount, sumCounts } from '../../../parts/sum-counts.ts'
 
 /** States by tab: each state belongs to one tab. The tab of all orders excludes archived ones. */
 export const orderGroups = {
@@ -32,13 +28,8 @@ type Counts = {
   readonly needsAction: number
 }
 
-/** Returns the number of orders in a tab; with `isMore`, there are at least so many. */
-export function countIn(tab: OrderTab, { counts, needsAction }: Counts): { count: number; isMore: boolean } {
-  const counted = tab === 'action' ? [needsAction] : countedStates(tab).map((state) => counts[state] ?? 0)
-  return {
-    count: counted.reduce((sum, count) => sum + count, 0),
-    isMore: counted.some((count) => count >= maxCounted),
-  }
+export function countIn(tab: OrderTab, { counts, needsAction }: Counts): OrderCount {
+  return sumCounts(tab === 'action' ? [needsAction] : countedStates(tab).map((state) => counts[state] ?? 0))
 }
 
 function countedStates(tab: OrderTab): readonly ShownOrderState[] {

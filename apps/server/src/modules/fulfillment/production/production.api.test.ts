@@ -21,7 +21,7 @@ import { addFinished } from '../../sales/orders/test-finished.ts'
 import { checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { markLate } from './late.ts'
 import { sweepPrintChanges, syncWithPrintFiles } from './print-files/sync-with-print-files.ts'
-import { queueQuery } from './queue-queries.ts'
+import { countQueue, queueCountsQuery, queueQuery } from './queue-queries.ts'
 
 const test = await createOrdersTest()
 checkAfterEach(test, { hasInventedAmounts: true })
@@ -306,6 +306,7 @@ describe('the queue of a supplier', () => {
     const all = await test.ask(listProductionOrders, { as })
     expect(all.items.map(({ orderNumber }) => orderNumber)).toEqual([numbers[1], numbers[0], numbers[2]])
     expect(all.counts).toEqual({ waiting: 3 })
+    expect(await countQueue(test.db, as, 2)).toEqual({ waiting: 2 })
     const first = await test.ask(listProductionOrders, { as, query: { limit: 2 } })
     const second = await test.ask(listProductionOrders, { as, query: { limit: 2, after: first.next } })
     expect([...first.items, ...second.items]).toEqual(all.items)
@@ -340,19 +341,16 @@ describe('the queue of a supplier', () => {
         due_on, released_at)
       select id, ${as}, 'TH', 1, 1, 1, 1, 'shipped', date '2026-01-01' + id % 100, now() from made`.execute(test.db)
     await sql`analyze production_order`.execute(test.db)
-    const compiled = queueQuery(as, {
-      states: [],
-      techniques: [],
-      idRanges: undefined,
-      after: undefined,
-      limit: 51,
-    }).compile(test.db)
-    const { rows } = await test.pool.query<{ 'QUERY PLAN': string }>(`explain ${compiled.sql}`, [
-      ...compiled.parameters,
-    ])
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('production_order_queue')
-    expect(plan).not.toMatch(/Seq Scan on production_order/)
+    const page = { states: [], techniques: [], idRanges: undefined, after: undefined, limit: 51 }
+    for (const query of [queueQuery(as, page), queueCountsQuery(as, 100)]) {
+      const compiled = query.compile(test.db)
+      const { rows } = await test.pool.query<{ 'QUERY PLAN': string }>(`explain ${compiled.sql}`, [
+        ...compiled.parameters,
+      ])
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain('production_order_queue')
+      expect(plan).not.toMatch(/Seq Scan on production_order/)
+    }
     expect((await test.ask(listProductionOrders, { as, query: { limit: 50 } })).items).toHaveLength(50)
   })
 })

@@ -83,13 +83,23 @@ export async function findPreviews(db: Database, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function countQueue(db: Database, supplierId: number): Promise<Partial<Record<ProductionState, number>>> {
-  const rows = await db
-    .selectFrom('production_order')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .where('supplier_id', '=', supplierId)
-    .where('released_at', 'is not', null)
-    .groupBy('state')
-    .execute()
+type QueueCount = { readonly state: ProductionState; readonly count: number }
+
+export function queueCountsQuery(supplierId: number, max: number): RawBuilder<QueueCount> {
+  return sql<QueueCount>`
+    select s.state, c.count from unnest(${[...visibleStates]}::text[]) s(state) cross join lateral (
+      select count(*)::integer from (
+        select from production_order p
+        where p.supplier_id = ${supplierId} and p.released_at is not null and p.state = s.state limit ${max}) p) c
+    where c.count > 0`
+}
+
+/** Production orders by state, at most `max` of each: a large supplier has shipped hundreds of thousands. */
+export async function countQueue(
+  db: Database,
+  supplierId: number,
+  max: number,
+): Promise<Partial<Record<ProductionState, number>>> {
+  const { rows } = await queueCountsQuery(supplierId, max).execute(db)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }

@@ -4,6 +4,7 @@ import type {
   QueuedProduction,
 } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
+import { maxCounted } from '@podwright/domain/orders/order-states'
 import { idsBeginning } from '@podwright/domain/orders/search'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -31,7 +32,7 @@ export async function listProductionOrders(
   if (after !== undefined && !cursor) return fail('validation_failed', { fields: { after: 'invalid' } })
   const idRanges = number === '' ? undefined : { parts: idsBeginning('PO', number), orders: idsBeginning('PW', number) }
   const query = { ...filters, states, techniques, idRanges, after: cursor, limit: limit + 1 }
-  const [rows, counts] = await Promise.all([findQueue(db, supplierId, query), countQueue(db, supplierId)])
+  const [rows, counts] = await Promise.all([findQueue(db, supplierId, query), countQueue(db, supplierId, maxCounted)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last ? `${last.priority}.${last.dueOn}.${last.id}` : null
   return succeed({ items: await withPreviews(db, rows.slice(0, limit), locale), next, counts })

@@ -1,5 +1,5 @@
 export { acceptProduction } from './accept.ts'
 export { markLate } from './late.ts'
 export { printReadyMade } from './print-files/print-ready-made.ts'
-export { sweepPrintChanges, syncWithPrintFiles } from './print-files/sync-with-print-files.ts'
+export { recordAllOrders, sweepPrintChanges, syncWithPrintFiles } from './print-files/sync-with-print-files.ts'
 export { stageProduction } from './stage.ts'

@@ -86,8 +86,8 @@ export async function findUnprintableReprints(
     .execute()
 }
 
-/** Which orders are compared with their print files: all, those of a finished product, or these. */
-export type PrintScope = 'all' | { readonly finishedId: number } | { readonly orderIds: readonly number[] }
+/** Which orders are compared with their print files: those of a finished product, or these. */
+export type PrintScope = { readonly finishedId: number } | { readonly orderIds: readonly number[] }
 
 /**
  * Ids of paid orders whose line states do not match their print files. Reprints for a case are included whatever the
@@ -97,12 +97,12 @@ export async function findPrintedOrders(
   db: Database,
   { scope, after, limit }: { readonly scope: PrintScope; readonly after: number; readonly limit: number },
 ): Promise<number[]> {
-  const isProduct = scope !== 'all' && 'finishedId' in scope
+  const isProduct = 'finishedId' in scope
   const ofProduct = isProduct
     ? sql`and (l.finished_id = ${scope.finishedId} or l.print_product_id = ${scope.finishedId})`
     : sql``
   const among = (id: RawBuilder<unknown>) =>
-    scope === 'all' || isProduct ? sql`` : sql`and ${id} = any(${[...scope.orderIds]}::integer[])`
+    isProduct ? sql`` : sql`and ${id} = any(${[...scope.orderIds]}::integer[])`
   const { rows } = await sql<{ id: number }>`
     select o.id from sales_order o
     where o.state in ('in_review', 'accepted', 'in_production', 'action_required') and o.id > ${after} ${among(sql`o.id`)} and exists (
@@ -116,6 +116,28 @@ export async function findPrintedOrders(
       where l.production_id = p.id and l.state = 'received' ${ofProduct} and (${isPrinted} or ${isUnprintable}))
     order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Records the next orders that may wait for print files, so that they are compared with them: paid ones, and those with
+ * reprints for a case that wait. Returns the last id recorded; undefined when there are no more.
+ */
+export async function recordWaitingOrders(
+  db: Database,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ last: number | null }>`
+    with page as materialized (
+      (select id from sales_order
+        where state in ('in_review', 'accepted', 'in_production', 'action_required') and id > ${after}
+        order by id limit ${limit})
+      union
+      (select distinct order_id from production_order
+        where case_id is not null and state = 'waiting' and order_id > ${after} order by order_id limit ${limit})
+      order by id limit ${limit}),
+    recorded as (insert into print_change (order_id) select id from page)
+    select max(id) as last from page`.execute(db)
+  return rows[0]?.last ?? undefined
 }
 
 type PrintChanges = { readonly ids: readonly string[]; readonly orderIds: readonly number[] }

@@ -28,6 +28,7 @@ export {
   markLinesReady,
   type PrintScope,
   readPrintChanges,
+  recordWaitingOrders,
   replacePrintChanges,
   setPrintProduct,
 } from './print-queries.ts'

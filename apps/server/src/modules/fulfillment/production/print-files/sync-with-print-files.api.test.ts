@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { countStatements } from '../../../../db/test-statements.ts'
 import { addFinished } from '../../../sales/orders/test-finished.ts'
 import { checkAfterEach, createOrdersTest } from '../../../sales/orders/test-orders.ts'
-import { sweepPrintChanges, syncWithPrintFiles } from './sync-with-print-files.ts'
+import { recordAllOrders, sweepPrintChanges } from './sync-with-print-files.ts'
 
 const test = await createOrdersTest()
 checkAfterEach(test)
@@ -71,14 +71,15 @@ it('an order that comes to production after its print file was made is found by 
   expect((await test.show(as, id)).state).toBe('action_required')
 })
 
-it('the daily comparison of all orders finds one whose change was not recorded', async () => {
+it('the daily comparison finds all orders whose change was not recorded, page by page', async () => {
   const as = await test.createAccount()
   const finished = await addFinished(test.db, as, test.variantOf(test.supplier))
-  const id = await waitingOrder(as, finished)
+  const ids = [await waitingOrder(as, finished), await waitingOrder(as, finished), await waitingOrder(as, finished)]
   await sql`update finished_print set state = 'failed', failure = 'print_too_complex'
     where finished_id = ${finished}`.execute(test.db)
   await sql`delete from print_change`.execute(test.db)
   expect(await sweepPrintChanges({ db: test.db, onError })).toBe(0)
-  expect(await syncWithPrintFiles({ db: test.db, onError }, 'all')).toBe(1)
-  expect((await test.show(as, id)).state).toBe('action_required')
+  await recordAllOrders(test.db, 2)
+  expect(await sweepPrintChanges({ db: test.db, onError })).toBe(3)
+  for (const id of ids) expect((await test.show(as, id)).state).toBe('action_required')
 })

@@ -9,6 +9,7 @@ import {
   type PrintScope,
   processInBulk,
   readPrintChanges,
+  recordWaitingOrders,
   replacePrintChanges,
   syncWithProduction,
 } from '../../../sales/orders/service.ts'
@@ -21,8 +22,8 @@ type SyncDeps = { readonly db: Database; readonly onError: OnOrderError }
 /**
  * Updates paid orders from the state of their print files: lines with complete files become ready, orders with failed
  * files require an action of the seller, and reprints with failed files are given up. Called when the files of a
- * product were made or have failed, and once a day for all orders, in case a change was not recorded. An order that
- * fails is reported. Returns the number of orders checked.
+ * product were made or have failed, and for recorded changes. An order that fails is reported. Returns the number of
+ * orders checked.
  */
 export async function syncWithPrintFiles({ db, onError }: SyncDeps, scope: PrintScope): Promise<number> {
   let count = 0
@@ -59,6 +60,18 @@ export async function sweepPrintChanges({ db, onError }: SyncDeps): Promise<numb
     // Those that failed get ids above `last`, so that they wait for the next sweep.
     await replacePrintChanges(db, ids, failed)
   }
+}
+
+/** Orders recorded by one statement. */
+const recordedAtOnce = 5000
+
+/**
+ * Records all orders that may wait for print files, in case a change was not recorded: the next sweep compares them, page
+ * by page, and one that is interrupted goes on with those not compared yet. Recording an order twice does no harm.
+ */
+export async function recordAllOrders(db: Database, atOnce = recordedAtOnce): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined; )
+    after = await recordWaitingOrders(db, { after, limit: atOnce })
 }
 
 async function settle(transaction: Database, ids: readonly number[]): Promise<number> {

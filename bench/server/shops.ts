@@ -1,7 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { address } from '../../tests/shops/suite/sample.ts'
 import {
   ask,
   connectWooCommerce,
@@ -13,13 +12,13 @@ import { fakeCounterpart } from '../../tests/shops/woocommerce/fake-counterpart.
 import { requireLimits } from '../shared/limits.ts'
 import { describeMachine, quantile, table } from '../shared/measure.ts'
 import { dataFolder } from '../shared/server-process.ts'
+import { createPlacer, happens, type Shop, until } from './shop-orders.ts'
 
 /** Orders in each measurement. */
 const orderCount = 25
 /** Orders without webhooks, spread over the minute between two polls. */
 const pauseMs = 7300
 const stormCount = 200
-const giveUpMs = 180_000
 /** How long an order may take to arrive. */
 const maxArrival = {
   withWebhooks: { max: 5, unit: 's', needsFreeCores: true },
@@ -65,7 +64,6 @@ export async function benchShops(): Promise<void> {
   }
 }
 
-type Shop = ReturnType<typeof fakeCounterpart>
 type Bench = {
   readonly shop: Shop
   /** The token of the demo seller. */
@@ -83,23 +81,6 @@ async function untilPolled({ fake }: Shop, origin: string, token: string, storeI
     const sync = await ask(origin, token, `/api/stores/${storeId}/sync`, polled)
     return sync.lastPolledAt !== null && [...fake.state.hooks.values()].some(({ topic }) => topic === 'order.updated')
   })
-}
-
-/** A product of the shop with the SKU of one of our ready-made products. */
-async function createPlacer(shop: Shop, origin: string, seller: string): Promise<() => Promise<string>> {
-  const Products = z.object({ items: z.array(z.object({ id: z.int() })) })
-  const Product = z.object({ variants: z.array(z.object({ sku: z.string() })) })
-  const { items } = await ask(origin, seller, '/api/catalog/products?kind=ready_made', Products)
-  const { variants } = await ask(origin, seller, `/api/catalog/products/${items[0]?.id}`, Product)
-  const sku = variants[0]?.sku ?? ''
-  const listingId = await shop.createProduct([sku])
-  const variant = [...shop.fake.state.variations.values()].find((each) => each.sku === sku)
-  return async () => {
-    const lines = [{ listingId, variantId: String(variant?.id), quantity: 1 }]
-    const id = await shop.placeOrder({ lines, address, note: '' })
-    await shop.pay(id)
-    return id
-  }
 }
 
 const Imported = z.object({
@@ -186,20 +167,6 @@ async function countAfterStorm(
       `${all.length} orders recorded of ${inShop.size} in the shop`,
   )
   return { lost, twice, different: Math.abs(inShop.size - all.length) }
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  if (!(await happens(isTrue, 50))) throw new Error('an order did not arrive')
-}
-
-/** Waits until it is true; false if it is not within three minutes. */
-async function happens(isTrue: () => Promise<boolean>, everyMs: number): Promise<boolean> {
-  const startedAt = performance.now()
-  while (!(await isTrue())) {
-    if (performance.now() - startedAt > giveUpMs) return false
-    await setTimeout(everyMs)
-  }
-  return true
 }
 
 function longest(sorted: readonly number[]): number {

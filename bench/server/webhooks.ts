@@ -1,115 +1,85 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { BlockList } from 'node:net'
+import { rmSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
 import type { Pool } from 'pg'
-import { createKeyring, createSealingKey } from '../../apps/server/src/crypto/seal.ts'
-import { webhookPurpose } from '../../apps/server/src/crypto/sealed-columns.ts'
-import { openDatabase } from '../../apps/server/src/db/database.ts'
-import type { Database } from '../../apps/server/src/db/kysely.ts'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { openSharedDatabase } from '../../apps/server/src/db/database.ts'
 import { createLogger } from '../../apps/server/src/http/logger.ts'
-import { createTestApp, registerStandIns } from '../../apps/server/src/http/test-app.ts'
-import { openJobQueue } from '../../apps/server/src/jobs/queue/job-queue.ts'
-import { syncShop } from '../../apps/server/src/jobs/shops/sync-shop.ts'
-import { createShopDeps } from '../../apps/server/src/modules/shops/host/create-shop-deps.ts'
-import { webhookRoutes } from '../../apps/server/src/modules/shops/webhooks/routes.ts'
+import { connectWooCommerce, local, logInDemoSeller, startShopServer } from '../../tests/shops/suite/shop-server.ts'
+import { fakeCounterpart } from '../../tests/shops/woocommerce/fake-counterpart.ts'
 import { type Limit, requireLimits } from '../shared/limits.ts'
 import { describeMachine, quantile, table } from '../shared/measure.ts'
+import { dataFolder } from '../shared/server-process.ts'
+import { createPlacer, type Shop, until } from './shop-orders.ts'
 
 const perSecond = 50
 /** Shops give up after half a second at the earliest. */
 const maxP99Ms = 500
 const seconds = 30
-const storeCount = 50
-/** Connections of the pool, of 16, that jobs keep busy in the second run. */
+/** As many as a process synchronizes at the same time. */
+const shopCount = 4
+/** Connections that keep the database busy in the second run, beside those of the server. */
 const busyConnections = 12
 
-/** Measures how long a webhook waits for its response, at 50 webhooks a second, each of a new order. */
+/**
+ * Measures how long a webhook waits for its response, at 50 webhooks a second, each of a new order. The server is a process
+ * of its own that runs its jobs, as `npm start` does: meanwhile it reads and imports the orders from fake shops.
+ */
 export async function benchWebhooks(): Promise<void> {
   const machine = { load: loadavg()[0] ?? Number.NaN, cores: availableParallelism() }
-  const log = createLogger('error')
-  const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', 'bench-webhooks')
-  const database = await openDatabase({ DATA_DIR: dataDir }, log)
+  const folder = dataFolder('bench-webhooks')
+  // The shops of an earlier run are gone.
+  rmSync(folder, { recursive: true, force: true })
+  const shops = Array.from({ length: shopCount }, () => fakeCounterpart())
+  for (const shop of shops) await shop.start()
+  const server = await startShopServer(folder)
+  const database = await openSharedDatabase({ DATA_DIR: folder }, createLogger('error'))
   try {
-    await migrate({ pool: database.pool })
-    const keyring = createKeyring([createSealingKey()])
-    const env = { SHOP_APPS: {}, SHOP_NETWORKS: new BlockList(), PUBLIC_URL: 'https://pod.example' }
-    const shops = createShopDeps({ db: database.db, keyring, log, env })
-    const secret = randomUUID()
-    const stores = await createStores(database.db, (id) => keyring.seal(Buffer.from(secret), webhookPurpose(id)))
-    const queue = await openJobQueue({ pool: database.pool, log, jobs: [syncShop], isWorker: false })
-    const queueEvents = (ids: readonly number[]) =>
-      queue.enqueue(
-        syncShop,
-        ids.map((storeId) => ({ payload: { storeId } })),
-      )
-    const { app } = createTestApp({
-      log,
-      modules: [
-        (api) => {
-          webhookRoutes(api, { ...shops, queueEvents })
-          registerStandIns(api)
-        },
-      ],
-    })
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-    await new Promise((resolve) => server.once('listening', resolve))
-    const address = server.address()
-    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-    const send = (at: number) => sendWebhook(`${origin}/callbacks/shops/${stores[at % stores.length]}`, secret)
+    const senders = await connectAll(shops, server.origin)
+    const send = async (at: number) => senders[at % senders.length]?.() ?? 0
     await sendAll(send, 2)
-    const quiet = await sendAll(send, seconds)
-    const jobs = new AbortController()
-    const work = Array.from({ length: busyConnections }, () => keepBusy(database.pool, jobs.signal))
+    const jobs = await sendAll(send, seconds)
+    const stop = new AbortController()
+    const work = Array.from({ length: busyConnections }, () => keepBusy(database.pool, stop.signal))
     const busy = await sendAll(send, seconds)
-    jobs.abort()
+    stop.abort()
     await Promise.all(work)
-    server.close()
-    await queue.stop(1000)
     console.log(describeMachine())
-    const head = ['database', 'webhooks', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms']
-    const busyName = `${busyConnections} of 16 connections busy with jobs`
-    console.log(table(head, [rowOf('otherwise idle', quiet), rowOf(busyName, busy)]))
-    requireLimits([limitOf('otherwise idle', quiet), limitOf(busyName, busy)], machine)
+    const head = ['besides', 'webhooks', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms']
+    const [jobsName, busyName] = ['jobs of the server', `jobs, and ${busyConnections} connections busy with queries`]
+    console.log(table(head, [rowOf(jobsName, jobs), rowOf(busyName, busy)]))
+    const { rows } = await database.pool.query<{ handled: number; open: number }>(
+      `select count(handled_at)::int as handled, count(*) filter (where handled_at is null)::int as open from shop_event`,
+    )
+    console.log(`\nEvents: ${rows[0]?.handled} handled meanwhile, ${rows[0]?.open} waiting`)
+    requireLimits([limitOf(jobsName, jobs), limitOf(busyName, busy)], machine)
   } finally {
     await database.close()
+    await server.stop()
+    for (const shop of shops) await shop.stop()
   }
 }
 
-async function createStores(db: Database, seal: (id: number) => Buffer): Promise<number[]> {
-  const account = await db
-    .insertInto('account')
-    .values({ user_type: 3, username: `+86139${String(Date.now()).slice(-8)}`, password_hash: '-', locale: 'en-US' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const stores = await db
-    .insertInto('store')
-    .values(
-      Array.from({ length: storeCount }, () => ({
-        account_id: account.id,
-        platform: 'woocommerce',
-        external_id: randomUUID(),
-        name: 'Bench',
-        currency: 'USD',
-      })),
-    )
-    .returning('id')
-    .execute()
-  await db
-    .insertInto('store_webhook')
-    .values(stores.map(({ id }) => ({ store_id: id, secret: seal(id) })))
-    .execute()
-  return stores.map(({ id }) => id)
+/** Connects the shops; returns what places an order in each and sends its webhook. */
+async function connectAll(shops: readonly Shop[], origin: string): Promise<(() => Promise<number>)[]> {
+  const seller = await logInDemoSeller(origin)
+  const senders: (() => Promise<number>)[] = []
+  for (const shop of shops) {
+    await connectWooCommerce(shop.fake, origin, seller)
+    const hookOf = () => [...shop.fake.state.hooks.values()].find(({ topic }) => topic === 'order.updated')
+    await until(async () => hookOf() !== undefined)
+    const hook = hookOf()
+    if (!hook) throw new Error('the shop has no webhook')
+    const url = local(hook.url, origin)
+    const place = await createPlacer(shop, origin, seller)
+    senders.push(async () => sendWebhook(url, hook.secret, await place()))
+  }
+  return senders
 }
 
-/** A webhook of a new order with the size of a usual one. */
-async function sendWebhook(url: string, secret: string): Promise<number> {
-  const id = Math.floor(Math.random() * 2 ** 40)
-  const body = JSON.stringify({ id, note: 'x'.repeat(6000), delivery: randomUUID() })
+/** A webhook of an order, with the size of a usual one. */
+async function sendWebhook(url: string, secret: string, id: string): Promise<number> {
+  const body = JSON.stringify({ id: Number(id), note: 'x'.repeat(6000), delivery: randomUUID() })
   const headers = {
     'content-type': 'application/json',
     'x-wc-webhook-topic': 'order.created',

@@ -1,6 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { isSignedWith, signatureOf } from './signature.ts'
+import { readPluginWebhook } from './plugin-webhooks.ts'
+import { isRecent, isSignedWith, signatureOf } from './signature.ts'
 import type { Webhook, WebhookReceiver } from './webhooks.ts'
+
+describe('signed times', () => {
+  const signedAt = Date.parse('2026-11-23T06:00:00Z')
+  const after = (seconds: number) => new Date(signedAt + seconds * 1000)
+
+  it('a time is recent for five minutes each way, or as long as its platform sends it again', () => {
+    for (const seconds of [-300, 0, 300]) expect(isRecent(signedAt, after(seconds)), String(seconds)).toBe(true)
+    for (const seconds of [-301, 301]) expect(isRecent(signedAt, after(seconds)), String(seconds)).toBe(false)
+    expect(isRecent(signedAt, after(3600), 3_600_000)).toBe(true)
+    expect(isRecent(signedAt, after(3601), 3_600_000)).toBe(false)
+    expect(isRecent(signedAt, after(-301), 3_600_000)).toBe(false)
+  })
+
+  it('a webhook of a plugin is accepted for as long as its id is known, and needs a time', () => {
+    const readAt = (now: Date, at: string | undefined = after(0).toISOString()) => {
+      const bytes = new TextEncoder().encode(
+        JSON.stringify({ id: 'event-0001', topic: 'order', event: 'placed', objectId: '7', at }),
+      )
+      const headers = new Headers({ 'x-podwright-signature': signatureOf('secret', [bytes], 'base64') })
+      return readPluginWebhook({ url: '', bytes, headers, secrets: ['secret'], now })
+    }
+    const day = 86_400
+    for (const seconds of [-300, 0, 3 * day, 30 * day]) expect(readAt(after(seconds)), String(seconds)).toHaveLength(1)
+    for (const seconds of [-301, 31 * day]) expect(readAt(after(seconds)), String(seconds)).toBeUndefined()
+    expect(readAt(after(0), 'yesterday')).toBeUndefined()
+  })
+})
 
 describe('webhook signatures', () => {
   it('signatureOf matches published examples', () => {

@@ -11,6 +11,17 @@ export function signatureOf(
   return hmac.digest(encoding)
 }
 
+const minute = 60_000
+
+/**
+ * Whether a signed time is in the window of its platform: at most five minutes ahead, for clocks that differ, and not
+ * older than the retries that keep their time (`maxAgeMs`). Anything else may be a replay.
+ */
+export function isRecent(signedAt: number, now: Date, maxAgeMs: number = 5 * minute): boolean {
+  const age = now.getTime() - signedAt
+  return age <= maxAgeMs && age >= -5 * minute
+}
+
 /** Verifies a signature in constant time. */
 export function isSignedWith(
   secret: string,

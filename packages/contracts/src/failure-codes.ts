@@ -6,6 +6,7 @@
 export const failureCodes = {
   validation_failed: { code: 422, status: 422 },
   malformed_request: { code: 400, status: 400 },
+  request_timeout: { code: 408, status: 408 },
   unsupported_media_type: { code: 415, status: 415 },
   payload_too_large: { code: 413, status: 413 },
   unauthenticated: { code: 401, status: 401 },
@@ -224,6 +225,7 @@ export type FailureCode = keyof typeof failureCodes
 export const commonFailures = [
   'validation_failed',
   'malformed_request',
+  'request_timeout',
   'unsupported_media_type',
   'payload_too_large',
   'rate_limited',

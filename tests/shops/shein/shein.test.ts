@@ -184,5 +184,7 @@ describe('webhooks of SHEIN', () => {
     expect(receive('order_push_notice', body, {}, new Date(now.getTime() + 301_000))).toBeUndefined()
     const headers = new Headers()
     expect(needed(shein.webhooks).read({ url, bytes: new Uint8Array(), headers, secrets: [], app, now })).toBe('ping')
+    const long = new Uint8Array(2001).fill(0x20)
+    expect(needed(shein.webhooks).read({ url, bytes: long, headers, secrets: [], app, now })).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ShopOrder } from '../../../packages/connectors/src/orders.ts'
 import { refusalOfError } from '../../../packages/connectors/src/shopee/refusals.ts'
 import { signCall } from '../../../packages/connectors/src/shopee/request.ts'
@@ -287,5 +287,12 @@ describe('pushes of Shopee', () => {
     expect(push('', { key: 'none' })).toBe('ping')
     expect(push({ code: 0, data: { verify_info: 'This is a Verification message.' } }, { key: 'none' })).toBe('ping')
     expect(push({ code: 10, shop_id: 1, data: {} })).toBe('ping')
+  })
+
+  test('an unsigned push that is longer than a verification is refused before it is parsed', () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    expect(push(`{"code":0,"data":{"verify_info":"${'x'.repeat(1_999_000)}"}}`, { key: 'none' })).toBeUndefined()
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
   })
 })

@@ -23,7 +23,7 @@ export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly
     const code = 'bg_order_status_change_event'
     const { status, updatedAt, items } = orderOf(sn)
     const event = { mallId, parentOrderSn: sn, orderSn: items[0]?.orderSn, orderStatus: status, updateTime: +updatedAt }
-    if (subscribed()?.has(code)) waiting.push(signed(fake.app, code, JSON.stringify(event)))
+    if (subscribed()?.has(code)) waiting.push(signed(fake.app, code, JSON.stringify(event), fake.clock.now()))
   }
   const change = (sn: string, status: number) => {
     orderOf(sn).status = status
@@ -111,12 +111,20 @@ export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly
   }
 }
 
+/** The time in the documentation's example of a message. */
+export const exampleTime = new Date(1_726_127_013_525)
+
 /** A message as the platform sends it: encrypted, and signed over the decrypted content. */
-export function signed(app: { readonly id: string; readonly secret: string }, code: string, eventData: string) {
+export function signed(
+  app: { readonly id: string; readonly secret: string },
+  code: string,
+  eventData: string,
+  at: Date = exampleTime,
+) {
   const key = Buffer.from(app.secret).subarray(0, 16)
   const cipher = createCipheriv('aes-128-cbc', key, key)
   const encrypted = Buffer.concat([cipher.update(eventData), cipher.final()]).toString('base64')
-  const timestamp = '1726127013525'
+  const timestamp = String(at.getTime())
   const text = `eventData${eventData}x-tm-app-key${app.id}x-tm-event-code${code}x-tm-ext-param{}x-tm-timestamp${timestamp}`
   const headers = new Headers({
     'x-tm-app-key': app.id,

@@ -132,9 +132,10 @@ export class FakeTemu extends InProcessServer {
     if (pathname !== '/openapi/router' || search !== '') throw new Error('not the router')
     const body: Record<string, unknown> = JSON.parse(text)
     const { type, app_key, access_token, timestamp, data_type, sign, ...input } = body
-    if (sign !== signatureOf(this.app.secret, body)) return failure(3000001, 'SIGN_UNVALID')
+    if (!isSigned(this.app.secret, sign, body)) return failure(3000001, 'SIGN_UNVALID')
     if (app_key !== this.app.id) return failure(3000026, 'app_key not exists.')
     if (data_type !== 'JSON') return failure(3000014, 'data_type is invalid')
+    if (access_token === undefined) return failure(3000030, 'there is no access_token in body.')
     if (Math.abs(Number(timestamp) - this.clock.now().getTime() / 1000) > 300)
       return failure(3000012, 'timestamp is expired.')
     const token = this.tokens.get(String(access_token))
@@ -268,7 +269,16 @@ function tokenInfo(_input: object, { host, mallId, endsAt, events }: Token) {
   return { ...info, mallType: 1, regionId: 211, appSubscribeStatus: 0, authEventCodeList }
 }
 
-/** As the platform's documentation describes it, written apart from the connector. */
+/**
+ * Written apart from the connector. The program of the documentation signs empty values, temu-go drops them: a signature has
+ * to be right by both, because it is not known which of them the platform follows.
+ */
+function isSigned(secret: string, sign: unknown, body: Readonly<Record<string, unknown>>): boolean {
+  const filled = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && value !== null))
+  return sign === signatureOf(secret, body) && sign === signatureOf(secret, filled)
+}
+
+/** As the platform's documentation describes it. */
 function signatureOf(secret: string, body: Readonly<Record<string, unknown>>): string {
   let text = secret
   for (const [name, value] of Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)))

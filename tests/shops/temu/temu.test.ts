@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ShopOrder } from '../../../packages/connectors/src/orders.ts'
 import { refusalOf } from '../../../packages/connectors/src/temu/refusals.ts'
 import { signCall } from '../../../packages/connectors/src/temu/sign.ts'
 import { temuCn, temuEu, temuGlobal, temuUs } from '../../../packages/connectors/src/temu/temu.ts'
 import { connectorSuite } from '../suite/connector-suite.ts'
 import { dataOf, needed, Session } from '../suite/session.ts'
-import { fakeCounterpart, mallId, signed } from './fake-counterpart.ts'
+import { exampleTime, fakeCounterpart, mallId, signed } from './fake-counterpart.ts'
 import { randomCalls } from './random-calls.ts'
 
 connectorSuite(temuUs, fakeCounterpart())
@@ -256,8 +256,8 @@ describe('shops whose stock Temu manages', () => {
 
 describe('messages of Temu', () => {
   const app = { id: 'demo-test-app', secret: '12345678abcdefgh' }
-  const read = (message: ReturnType<typeof signed>, secrets = [app.secret]) =>
-    temuUs.webhooks?.read({ ...message, secrets, app, now: new Date() })
+  const read = (message: ReturnType<typeof signed>, secrets = [app.secret], now = exampleTime) =>
+    temuUs.webhooks?.read({ ...message, secrets, app, now })
 
   // The example of the "Webhook Integration Guide"; its content names no shop.
   test('a message is decrypted and verified as in the example of the documentation', () => {
@@ -287,6 +287,41 @@ describe('messages of Temu', () => {
     const first = read(signed(app, 'bg_order_status_change_event', event))
     expect(first).toMatchObject([{ shopId: '1024', about: { kind: 'order', externalId: 'PO-211-1' } }])
     expect(read(signed(app, 'bg_order_status_change_event', event))).toEqual(first)
+  })
+})
+
+describe('messages of Temu that are refused', () => {
+  const app = { id: 'demo-test-app', secret: '12345678abcdefgh' }
+  const event = JSON.stringify({ mallId: 1024, parentOrderSn: 'PO-211-1', orderSn: '211-1', orderStatus: 2 })
+  const message = (code = 'bg_order_status_change_event') => signed(app, code, event)
+  const readAt = (minutes: number) =>
+    temuUs.webhooks?.read({
+      ...message(),
+      ...{ secrets: [app.secret], app, now: new Date(exampleTime.getTime() + minutes * 60_000) },
+    })
+
+  test('a message is accepted until its last retry, and five minutes before its time; others are replays', () => {
+    for (const minutes of [-5, 0, 2, 1662]) expect(readAt(minutes), String(minutes)).toHaveLength(1)
+    for (const minutes of [-6, 1681, 60 * 24 * 365]) expect(readAt(minutes), String(minutes)).toBeUndefined()
+  })
+
+  test('a request without the headers of a message, or too long for one, is refused before it is parsed', () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const bytes = new TextEncoder().encode(JSON.stringify({ eventData: 'A'.repeat(2_000_000) }))
+    const wrong: readonly [name: string, value: string][] = [
+      ['x-tm-app-key', 'another-app'],
+      ['x-tm-signature', 'unsigned'],
+      ['x-tm-timestamp', '1726127013'],
+    ]
+    for (const [name, value] of wrong) {
+      const { headers, ...rest } = message()
+      headers.set(name, value)
+      const read = temuUs.webhooks?.read({ ...rest, headers, secrets: [app.secret], app, now: exampleTime })
+      expect(read, name).toBeUndefined()
+    }
+    expect(temuUs.webhooks?.read({ ...message(), bytes, secrets: [app.secret], app, now: exampleTime })).toBeUndefined()
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
   })
 })
 

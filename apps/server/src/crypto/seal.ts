@@ -13,8 +13,8 @@ export type Keyring = {
   seal(bytes: Uint8Array, purpose: string): Buffer
   /** Opens what any key of the ring has sealed. Throws an UnsealError. */
   unseal(sealed: Buffer, purpose: string): Buffer
-  /** Whether the newest key sealed the bytes; otherwise they should be sealed again before that key is removed. */
-  isCurrent(sealed: Buffer): boolean
+  /** What begins everything that the newest key seals: the rest has to be sealed again before older keys are removed. */
+  readonly header: Buffer
 }
 
 /** `key_missing`: no key of the ring has the id in the bytes. `damaged`: changed, or another key or purpose. */
@@ -58,11 +58,11 @@ const keyBytes = 32
  */
 export function createKeyring(keys: readonly [SealingKey, ...SealingKey[]]): Keyring {
   const [newest] = keys
+  const newestId = Buffer.from(newest.id)
+  const header = Buffer.concat([Buffer.from([version, newestId.length]), newestId])
   return {
-    seal(bytes, purpose) {
-      const id = Buffer.from(newest.id)
-      return Buffer.concat([Buffer.from([version, id.length]), id, encrypt(newest.key, bytes, purpose)])
-    },
+    header,
+    seal: (bytes, purpose) => Buffer.concat([header, encrypt(newest.key, bytes, purpose)]),
     unseal(sealed, purpose) {
       const id = keyIdOf(sealed)
       if (sealed[0] !== version) throw new UnsealError('damaged', id)
@@ -74,7 +74,6 @@ export function createKeyring(keys: readonly [SealingKey, ...SealingKey[]]): Key
         throw new UnsealError('damaged', id, error)
       }
     },
-    isCurrent: (sealed) => keyIdOf(sealed) === newest.id,
   }
 }
 

@@ -4,10 +4,15 @@ import type { Keyring } from './seal.ts'
 
 type SealedColumn = {
   readonly table: string
-  readonly id: string
+  /** The primary key. */
+  readonly key: readonly string[]
+  /** An indexed column that has a value wherever something is sealed. */
+  readonly order: string
   readonly column: string
-  /** What the column was sealed for, by the id of its row. */
-  readonly purpose: (id: number) => string
+  /** The column with the id of the owner. */
+  readonly owner: string
+  /** What the column was sealed for, by the id of its owner. */
+  readonly purpose: (ownerId: number) => string
 }
 
 /** The purpose of the secret of an account's two-factor authentication. */
@@ -23,51 +28,106 @@ export const rawOrderPurpose = (storeId: number) => `raw-order:${storeId}`
 /** The purpose of a change in the shop that is proposed to the seller. */
 export const shopChangePurpose = (orderId: number) => `shop-change:${orderId}`
 
+const ofAccount = { owner: 'account_id', key: ['account_id'], order: 'account_id' }
+const ofStore = { owner: 'store_id', key: ['store_id'], order: 'store_id' }
+const ofShopOrder = { owner: 'store_id', key: ['store_id', 'external_id'], order: 'read_at' }
+const ofChange = { owner: 'order_id', key: ['id'], order: 'id' }
+
 /** Every column with sealed bytes. The start of a process checks that their keys are there. */
 const sealedColumns: readonly SealedColumn[] = [
-  { table: 'two_factor', id: 'account_id', column: 'secret_sealed', purpose: totpPurpose },
-  { table: 'store_credential', id: 'store_id', column: 'sealed', purpose: credentialPurpose },
-  { table: 'store_credential', id: 'store_id', column: 'previous', purpose: credentialPurpose },
-  { table: 'store_webhook', id: 'store_id', column: 'secret', purpose: webhookPurpose },
-  { table: 'shop_order', id: 'store_id', column: 'raw', purpose: rawOrderPurpose },
-  { table: 'shop_change', id: 'order_id', column: 'found', purpose: shopChangePurpose },
+  { table: 'two_factor', column: 'secret_sealed', purpose: totpPurpose, ...ofAccount },
+  { table: 'store_credential', column: 'sealed', purpose: credentialPurpose, ...ofStore },
+  { table: 'store_credential', column: 'previous', purpose: credentialPurpose, ...ofStore },
+  { table: 'store_webhook', column: 'secret', purpose: webhookPurpose, ...ofStore },
+  { table: 'shop_order', column: 'raw', purpose: rawOrderPurpose, ...ofShopOrder },
+  { table: 'shop_change', column: 'found', purpose: shopChangePurpose, ...ofChange },
 ]
 
-type SealedRow = { readonly id: number; readonly sealed: Buffer }
+type SealedRow = { readonly ownerId: number; readonly sealed: Buffer }
+
+/** Rows that the start of a process looks at, at each end of a column. */
+const sampleSize = 500
 
 /**
- * Opens one row of each column and key. Throws an UnsealError if a key is missing or wrong. An undefined ring checks
- * that nothing is sealed, and returns whether that is so.
+ * Opens one value of each column and key, among the oldest and the newest rows. Throws an UnsealError if its key is missing
+ * or wrong. An undefined ring checks that nothing is sealed, and returns whether that is so.
+ *
+ * The sample proves that the ring belongs to this database and has the keys in use. A key that only rows between its two
+ * ends need is not missed before they are read: the start may not take longer with each order.
  */
 export async function canOpenSealed(db: Database, keyring: Keyring | undefined): Promise<boolean> {
-  for (const { table, id, column, purpose } of sealedColumns) {
-    // Slices, because large values are stored apart and would otherwise be read whole.
-    const idLength = sql`get_byte(substring(${sql.ref(column)} for 2), 1)`
-    const header = sql`substring(${sql.ref(column)} for 2 + ${idLength})`
-    const { rows } = await sql<SealedRow>`
-      select distinct on (${header}) ${sql.ref(id)} as id, ${sql.ref(column)} as sealed
-      from ${sql.table(table)} where ${sql.ref(column)} is not null order by ${header}`.execute(db)
+  for (const column of sealedColumns) {
+    const rows = await findSample(db, column)
     if (keyring === undefined && rows.length > 0) return false
-    for (const row of rows) keyring?.unseal(row.sealed, purpose(row.id))
+    for (const { ownerId, sealed } of rows) keyring?.unseal(sealed, column.purpose(ownerId))
   }
   return true
 }
 
+async function findSample(db: Database, { table, owner, order, column }: SealedColumn): Promise<SealedRow[]> {
+  const sealed = sql.ref(column)
+  // Slices, because large values are stored apart and would otherwise be read whole.
+  const idLength = sql`get_byte(substring(${sealed} for 2), 1)`
+  const end = (direction: 'asc' | 'desc') => sql`
+    (select ${sql.ref(owner)} as owner_id, ctid as place, substring(${sealed} for 2 + ${idLength}) as header
+    from ${sql.table(table)} where ${sealed} is not null
+    order by ${sql.ref(order)} ${sql.raw(direction)} limit ${sampleSize})`
+  const { rows } = await sql<SealedRow>`
+    select s.owner_id as "ownerId", t.${sealed} as sealed
+    from (select distinct on (header) owner_id, place from (${end('asc')} union all ${end('desc')}) as ends
+      order by header) as s
+    join ${sql.table(table)} as t on t.ctid = s.place`.execute(db)
+  return rows
+}
+
+/** Rows that are held in memory at once. */
+const pageSize = 500
+
 /** Seals with the newest key what older ones have sealed. Returns how many rows. */
 export async function resealAll(db: Database, keyring: Keyring): Promise<number> {
   let count = 0
-  for (const { table, id, column, purpose } of sealedColumns) {
-    const { rows } = await sql<SealedRow>`
-      select ${sql.ref(id)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
-      where ${sql.ref(column)} is not null`.execute(db)
-    for (const row of rows.filter(({ sealed }) => !keyring.isCurrent(sealed))) {
-      const resealed = keyring.seal(keyring.unseal(row.sealed, purpose(row.id)), purpose(row.id))
-      // A row that was sealed again meanwhile keeps what it has.
-      const { numAffectedRows = 0n } = await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${resealed}
-        where ${sql.ref(id)} = ${row.id} and ${sql.ref(column)} = ${row.sealed}`.execute(db)
-      count += Number(numAffectedRows)
+  for (const column of sealedColumns) {
+    let page = await findOutdated(db, column, keyring, undefined)
+    while (page.length > 0) {
+      for (const row of page) count += await reseal(db, column, keyring, row)
+      page = await findOutdated(db, column, keyring, page.at(-1))
     }
   }
   return count
+}
+
+/** A row with its primary key as text. */
+type OutdatedRow = SealedRow & { readonly key: readonly string[] }
+
+/** Rows after this one that another key than the newest one has sealed, by primary key. */
+async function findOutdated(
+  db: Database,
+  { table, key, owner, column }: SealedColumn,
+  { header }: Keyring,
+  after: OutdatedRow | undefined,
+): Promise<OutdatedRow[]> {
+  const columns = sql.join(key.map((name) => sql.ref(name)))
+  const { rows } = await sql<OutdatedRow>`
+    select ${sql.ref(owner)} as "ownerId", ${sql.ref(column)} as sealed,
+      array[${sql.join(key.map((name) => sql`${sql.ref(name)}::text`))}] as key
+    from ${sql.table(table)}
+    where substring(${sql.ref(column)} for ${header.length}) <> ${header}
+      and ${after ? sql`(${columns}) > (${sql.join(after.key)})` : sql`true`}
+    order by ${columns} limit ${pageSize}`.execute(db)
+  return rows
+}
+
+async function reseal(
+  db: Database,
+  { table, key, column, purpose }: SealedColumn,
+  keyring: Keyring,
+  { ownerId, sealed, key: values }: OutdatedRow,
+): Promise<number> {
+  const resealed = keyring.seal(keyring.unseal(sealed, purpose(ownerId)), purpose(ownerId))
+  // A row that was sealed again meanwhile keeps what it has.
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${resealed}
+    where (${sql.join(key.map((name) => sql.ref(name)))}) = (${sql.join(values)})
+      and ${sql.ref(column)} = ${sealed}`.execute(db)
+  return Number(numAffectedRows)
 }

@@ -21,7 +21,7 @@ export async function readLimited(
   try {
     for (;;) {
       const next = await Promise.race([reader.read(), late.promise])
-      if (next === 'late') return fail('malformed_request')
+      if (next === 'late') return fail('request_timeout')
       if (next.done) return succeed(Buffer.concat(chunks))
       stall.refresh()
       size += next.value.byteLength

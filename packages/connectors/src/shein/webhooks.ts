@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { parseJson } from '../common/http.ts'
+import { isRecent } from '../signature.ts'
 import type { Webhook, WebhookEvent, WebhookReceiver } from '../webhooks.ts'
 import { purchaseId } from './ids.ts'
 import { decrypt, signPath } from './sign.ts'
 import { Text } from './times.ts'
 
-const maxSkewMs = 5 * 60_000
+/** A request that tries the address has no event, and so less than this. */
+const maxPingBytes = 2000
 
 const CustomerNotice = z.object({ orderNo: z.string().min(1), orderStatus: Text, changeTime: Text })
 const PurchaseNotice = z.array(z.object({ orderNo: z.string().min(1), state: Text, time: Text }))
@@ -15,15 +17,17 @@ const PurchaseNotice = z.array(z.object({ orderNo: z.string().min(1), state: Tex
 export const webhooks: WebhookReceiver = {
   signedBy: 'app',
   read(webhook) {
-    const encrypted = eventDataOf(webhook.bytes)
+    const { bytes, headers } = webhook
     // SHEIN tries the address when it is set, before there is an event.
-    if (encrypted === undefined && !webhook.headers.has('x-lt-signature')) return 'ping'
+    if (!headers.has('x-lt-signature'))
+      return bytes.length <= maxPingBytes && eventDataOf(bytes) === undefined ? 'ping' : undefined
     const secret = webhook.secrets.find((each) => isSigned(webhook, each))
     if (secret === undefined) return undefined
+    const encrypted = eventDataOf(bytes)
     const content = encrypted === undefined ? undefined : parseJson(decrypt(secret, encrypted) ?? '')
-    const shopId = webhook.headers.get('x-lt-openkeyid') ?? ''
+    const shopId = headers.get('x-lt-openkeyid') ?? ''
     // Some events are texts of texts.
-    const events = eventsOf(webhook.headers, typeof content === 'string' ? parseJson(content) : content)
+    const events = eventsOf(headers, typeof content === 'string' ? parseJson(content) : content)
     return events.length === 0 || shopId === '' ? 'ping' : events.map((event) => ({ ...event, shopId }))
   },
 }
@@ -32,7 +36,7 @@ function isSigned({ url, headers, app, now }: Webhook, secret: string): boolean 
   const timestamp = headers.get('x-lt-timestamp') ?? ''
   const given = headers.get('x-lt-signature') ?? ''
   if (!app || secret === '' || headers.get('x-lt-appid') !== app.id) return false
-  if (!/^\d{13}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp)) > maxSkewMs) return false
+  if (!/^\d{13}$/.test(timestamp) || !isRecent(Number(timestamp), now)) return false
   const path = new URL(url).pathname
   const expected = Buffer.from(signPath({ id: app.id, secret }, { path, timestamp }, given.slice(0, 5)))
   const received = Buffer.from(given)

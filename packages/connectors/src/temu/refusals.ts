@@ -11,6 +11,7 @@ const Failed = z.object({
 const codes: Readonly<Record<number, RefusalCode>> = {
   3000027: 'permission_missing',
   3000028: 'permission_missing',
+  3000030: 'authorization_lost',
   3000031: 'authorization_lost',
   3000032: 'permission_missing',
   3000033: 'authorization_lost',

@@ -3,7 +3,7 @@ import { type Answer, answer, refuse } from '../answer.ts'
 import { requestJson } from '../common/http.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
 import { refusalOf } from './refusals.ts'
-import { type Arguments, signCall } from './sign.ts'
+import { type Arguments, signCall, withoutEmpty } from './sign.ts'
 
 /**
  * Hosts by the region of the shop. Those of buyers know shops that ship to buyers themselves; that in China knows shops
@@ -46,14 +46,14 @@ export async function callRegion<Data>(
 ): Promise<Answer<Data>> {
   const { app } = context
   if (!app) return refuse('refused', 'the app keys of this region of Temu are not set')
-  const given: Arguments = {
+  const given = withoutEmpty({
     ...input,
     type,
     app_key: app.id,
     access_token: accessToken,
     timestamp: Math.floor(context.now.getTime() / 1000),
     data_type: 'JSON',
-  }
+  })
   const read = await requestJson(
     context,
     {

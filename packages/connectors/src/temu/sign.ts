@@ -18,4 +18,14 @@ export function signCall(secret: string, given: Arguments): string {
     .toUpperCase()
 }
 
+/**
+ * Arguments without empty ones: Temu's program signs them, its clients leave them out of the signature. A call without them
+ * has the same signature by both.
+ */
+export function withoutEmpty(given: Arguments): Arguments {
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -2,8 +2,8 @@ import { createDecipheriv, createHash } from 'node:crypto'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { parseJson } from '../common/http.ts'
-import { isSignedWith } from '../signature.ts'
-import type { WebhookReceiver } from '../webhooks.ts'
+import { isRecent, isSignedWith } from '../signature.ts'
+import type { Webhook, WebhookReceiver } from '../webhooks.ts'
 import { TokenInfo } from './authorize.ts'
 import { callShop, id } from './request.ts'
 
@@ -15,14 +15,24 @@ const topics = [
   'bg_aftersales_status_change',
 ] as const
 
+/** A message that is not answered is sent again up to eight times, the last time after 27 hours and 42 minutes. */
+const maxAgeMs = 28 * 3_600_000
+/** Events name an order in less than a kilobyte. */
+const maxBytes = 65_536
+
 const Body = z.object({ eventData: z.string() })
 const Event = z.object({ mallId: id, parentOrderSn: z.string() })
 const signedHeaders = ['x-tm-app-key', 'x-tm-event-code', 'x-tm-ext-param', 'x-tm-timestamp'] as const
 
-/** One address for all shops of an app, set in it. Contents are encrypted with the app's secret, and signed before. */
+/**
+ * One address for all shops of an app, set in it. The signature covers headers and the decrypted content. The content has
+ * to be decrypted to verify it, so what cannot be a message is refused before.
+ */
 export const webhooks: WebhookReceiver = {
   signedBy: 'app',
-  read({ bytes, headers, secrets }) {
+  read(webhook) {
+    const { bytes, headers, secrets } = webhook
+    if (!canBeMessage(webhook)) return undefined
     const body = Body.safeParse(parseJson(new TextDecoder().decode(bytes)))
     if (!body.success) return undefined
     const signature = (headers.get('x-tm-signature') ?? '').toLowerCase()
@@ -61,6 +71,18 @@ export const webhooks: WebhookReceiver = {
     const removed = await callShop(context, shop, { type: 'bg.tmc.message.update', input, isWrite: true }, z.unknown())
     return removed.ok ? answer(null) : removed
   },
+}
+
+/** Whether the headers are those of a message of now. Temu may keep their time when it sends a message again. */
+function canBeMessage({ bytes, headers, app, now }: Webhook): boolean {
+  const timestamp = headers.get('x-tm-timestamp') ?? ''
+  return (
+    bytes.length <= maxBytes &&
+    headers.get('x-tm-app-key') === app?.id &&
+    /^[0-9a-f]{64}$/i.test(headers.get('x-tm-signature') ?? '') &&
+    /^\d{13}$/.test(timestamp) &&
+    isRecent(Number(timestamp), now, maxAgeMs)
+  )
 }
 
 /** AES-128 in CBC mode; the first 16 bytes of the secret are key and initial vector. */

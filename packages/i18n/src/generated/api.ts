@@ -37,6 +37,7 @@ export type ApiMessages = {
   "failure": {
     "validation_failed": "Some entries need to be corrected"
     "malformed_request": "The request could not be read"
+    "request_timeout": "The request took too long. Check your connection and try again"
     "unsupported_media_type": "This kind of content is not accepted"
     "payload_too_large": "The request is too large"
     "unauthenticated": "Invalid session, or the session has expired, please log in again"

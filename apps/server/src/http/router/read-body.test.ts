@@ -18,5 +18,5 @@ test('a body is read up to its limit', async () => {
 })
 
 test('reading a body that never ends fails after the timeout', async () => {
-  expect(await readLimited(requestOf(['abc'], false), 6, 20)).toMatchObject({ code: 'malformed_request' })
+  expect(await readLimited(requestOf(['abc'], false), 6, 20)).toMatchObject({ code: 'request_timeout' })
 })

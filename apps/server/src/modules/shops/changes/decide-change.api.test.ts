@@ -166,7 +166,7 @@ describe('parcels of a part that is begun', () => {
   })
 })
 
-describe('a change that no key opens', () => {
+describe('a change that cannot be decrypted', () => {
   it('is shown as unreadable, can be dismissed only, and is proposed again by the next read', async () => {
     await connected.begin('1')
     await moveTo('9 Silom Road')

@@ -99,7 +99,7 @@ async function useChange(
 /** A stored copy of the connector's order; its times are strings. */
 type StoredOrder = MissingOrder | ShopOrder
 
-/** Undefined if no key opens it. */
+/** Undefined if it cannot be decrypted. */
 function unsealOrder(keyring: Keyring, { found, orderId }: ChangeRow): StoredOrder | undefined {
   const unsealed = tryUnseal(keyring, found, shopChangePurpose(orderId))
   return unsealed.ok ? (JSON.parse(unsealed.bytes.toString()) as StoredOrder) : undefined

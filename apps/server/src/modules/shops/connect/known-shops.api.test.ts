@@ -158,7 +158,7 @@ describe('checking a store', () => {
   })
 })
 
-describe('credentials that are missing or that no key opens', () => {
+describe('credentials that are missing or cannot be decrypted', () => {
   const notifications = () =>
     db.selectFrom('notification').select(['kind', 'detail']).where('account_id', '=', seller).execute()
 
@@ -175,7 +175,7 @@ describe('credentials that are missing or that no key opens', () => {
     expect(await notifications()).toEqual([{ kind: 'store_authorization', detail: 'unreadable' }])
     const logged = market.shopLines.filter((line) => JSON.parse(line).storeId === id)
     expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
-      'no key opens the credentials of a store; it is revoked',
+      'the credentials of a store cannot be decrypted; it is revoked',
     ])
     expect(await connect(seller, shop)).toMatchObject([{ id, state: 'connected', lastError: null }])
   })

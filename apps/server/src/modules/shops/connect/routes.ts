@@ -1,3 +1,4 @@
+import { failureCodes } from '@podwright/contracts/failure-codes'
 import {
   checkStore as checkStoreCall,
   chooseStore as chooseStoreCall,
@@ -52,7 +53,7 @@ function registerReturns({ app }: ApiRouter, deps: ConnectDeps): void {
     c.set('route', '/callbacks/keys/{platform}')
     c.header('cache-control', 'no-store')
     const body = await readLimited(c.req.raw, maxKeyBytes, keyMs)
-    if (!body.ok) return c.body(null, 413)
+    if (!body.ok) return c.body(null, failureCodes[body.code].status)
     // Exactly 200: otherwise WooCommerce deletes the keys.
     return c.body(null, (await receiveKeys(deps, c.req.param('platform'), body.data)) ? 200 : 400)
   })

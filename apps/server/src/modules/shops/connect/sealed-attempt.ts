@@ -14,7 +14,7 @@ export function sealAttempt(keyring: Keyring, stateSha256: Buffer, secrets: Atte
   return keyring.seal(Buffer.from(JSON.stringify(secrets)), purposeOf(stateSha256))
 }
 
-/** Undefined if no key opens it: the key was replaced since the attempt began. */
+/** Undefined if it cannot be decrypted: the key was replaced since the attempt began. */
 export function unsealAttempt(keyring: Keyring, stateSha256: Buffer, sealed: Buffer): AttemptSecrets | undefined {
   const opened = tryUnseal(keyring, sealed, purposeOf(stateSha256))
   return opened.ok ? AttemptSecrets.parse(JSON.parse(opened.bytes.toString('utf8'))) : undefined

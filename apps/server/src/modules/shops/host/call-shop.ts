@@ -7,7 +7,7 @@ import type { ShopDeps } from './deps.ts'
 import { bucketsOf, correctFromResponse, RateLimitedError, takeRequest } from './rate-buckets.ts'
 import { recordOutcome, withoutSecretsOf } from './record-outcome.ts'
 import { renewCredentials, renewerOf } from './renew.ts'
-import { fetchUntilTimeout, refuseDuringPause } from './slow-shops.ts'
+import { fetchUntilTimeout, refuseDuringBackoff } from './slow-shops.ts'
 
 export type ShopCallOptions = {
   /** `write`: a request whose response is lost may have changed something (`unknown_outcome`). */
@@ -49,8 +49,8 @@ export async function callShop<Data>(
 ): Promise<Answer<Data>> {
   const opened = await openConnection(host, storeId, { isFinal: options.isFinal })
   if (!opened.ok) return opened
-  const paused = options.isRequested ? undefined : refuseDuringPause(opened.data, host.now())
-  if (paused) return paused
+  const backedOff = options.isRequested ? undefined : refuseDuringBackoff(opened.data, host.now())
+  if (backedOff) return backedOff
   const deps = { ...host, fetch: fetchUntilTimeout(host, opened.data) }
   const startedAt = deps.now()
   const signals = [AbortSignal.timeout(callMs), ...(options.signal ? [options.signal] : [])]

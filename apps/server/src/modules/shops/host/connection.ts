@@ -36,7 +36,7 @@ type OpenOptions = { readonly states?: readonly StoreState[]; readonly isFinal?:
 
 /**
  * Loads a store for a call of its platform. Refused: `authorization_lost` for a store that is removed, revoked, expired
- * was never authorized, or whose credentials no key opens; `unavailable` while it is paused, or while the installation has
+ * was never authorized, or whose credentials cannot be decrypted; `unavailable` while it is paused, or while the installation has
  * no keys of the platform. A store without credentials that work is revoked, unless it is removed anyway (`isFinal`).
  */
 export async function openConnection(
@@ -56,7 +56,7 @@ export async function openConnection(
     return answer(connectionOf(deps, connector, { ...row, sealed, renewedAt, credentials }))
   const refusal = refuse(
     'authorization_lost',
-    sealed ? 'no key opens the credentials of a store' : 'a store has no credentials',
+    sealed ? 'the credentials of a store cannot be decrypted' : 'a store has no credentials',
   )
   if (!isFinal && connector.authorizer) await revokeUnusable(deps, row, refusal)
   return refusal

@@ -9,7 +9,7 @@ export function sealCredentials(keyring: Keyring, storeId: number, credentials: 
   return keyring.seal(Buffer.from(JSON.stringify(credentials)), credentialPurpose(storeId))
 }
 
-/** Undefined if no key opens them: the key was lost, or the bytes belong to another store. */
+/** Undefined if they cannot be decrypted: the key was lost, or the bytes belong to another store. */
 export function unsealCredentials(keyring: Keyring, storeId: number, sealed: Buffer): ShopCredentials | undefined {
   const unsealed = tryUnseal(keyring, sealed, credentialPurpose(storeId))
   return unsealed.ok ? Credentials.parse(JSON.parse(unsealed.bytes.toString('utf8'))) : undefined

@@ -101,13 +101,13 @@ async function createHangingStore(name: string) {
   return store
 }
 
-const pauseOf = (id: number) =>
+const backoffOf = (id: number) =>
   db
     .selectFrom('store')
     .select(['timeout_count as count', sql<number>`extract(epoch from retry_at - now()) / 60`.as('minutes')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const endPause = (id: number) =>
+const endBackoff = (id: number) =>
   sql`update store set retry_at = now() - interval '1 second' where id = ${id}`.execute(db)
 const endPolls = () => sql`update shop_poll set started_at = started_at - interval '2 minutes'`.execute(db)
 const read = (id: number, options: { readonly isRequested?: boolean } = {}) =>
@@ -143,7 +143,7 @@ test('shops that hang in every slot delay a healthy shop by one request, and the
   await round
   expect(network.requests.slice(slots)).toEqual([`${healthy.url}/orders`, `${healthy.url}/order`])
   for (const { id } of hanging) {
-    const { count, minutes } = await pauseOf(id)
+    const { count, minutes } = await backoffOf(id)
     expect(count).toBe(1)
     expect(Number(minutes)).toBeGreaterThan(0)
     expect(Number(minutes)).toBeLessThanOrEqual(1.2)
@@ -182,30 +182,30 @@ test('after a timeout, the call sends no other request even if the connector goe
   expect(network.requests).toHaveLength(1)
 })
 
-test('pauses grow with each timeout in a row, and end when the shop answers', async () => {
+test('the backoff grows with each timeout in a row, and ends when the shop answers', async () => {
   const { id, url } = await createHangingStore('hanging')
   const timeOut = async () => {
     const calls = [read(id), read(id)]
     await network.untilHanging(calls.length)
     network.passTimeLimit()
     for (const each of await Promise.all(calls)) expect(each).toMatchObject({ code: 'unavailable' })
-    const { count, minutes } = await pauseOf(id)
-    await endPause(id)
+    const { count, minutes } = await backoffOf(id)
+    await endBackoff(id)
     return { count, minutes: Number(minutes) }
   }
-  const pauses = [await timeOut(), await timeOut(), await timeOut(), await timeOut()]
+  const backoffs = [await timeOut(), await timeOut(), await timeOut(), await timeOut()]
   // Calls that ran at the same time count once.
-  expect(pauses.map(({ count }) => count)).toEqual([1, 2, 3, 4])
-  const [, second, third, fourth] = pauses
+  expect(backoffs.map(({ count }) => count)).toEqual([1, 2, 3, 4])
+  const [, second, third, fourth] = backoffs
   expect(second?.minutes).toBeGreaterThan(1.2)
   expect(third?.minutes).toBeGreaterThan(4.8)
   expect(fourth?.minutes).toBeLessThanOrEqual(19.2)
   network.hanging.delete(url)
   expect(await read(id)).toEqual({ ok: true, data: 200 })
-  expect(await pauseOf(id)).toEqual({ count: 0, minutes: null })
+  expect(await backoffOf(id)).toEqual({ count: 0, minutes: null })
 })
 
-test('a shop is not called during its pause, unless a person asks for it', async () => {
+test('a shop is not called during its backoff, unless a person asks for it', async () => {
   const { id, url } = await createHangingStore('hanging')
   const called = read(id)
   await network.untilHanging(1)

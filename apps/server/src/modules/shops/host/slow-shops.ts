@@ -5,11 +5,11 @@ import type { Connection } from './connection.ts'
 import type { ShopDeps } from './deps.ts'
 import { saveTimeout } from './queries.ts'
 
-/** Pauses grow to that of the third timeout, 16 minutes, so that a shop that works again is found soon. */
-const maxPauses = 3
+/** The backoff grows to that of the third timeout, 16 minutes, so that a shop that works again is found soon. */
+const maxBackoffs = 3
 
 /** Refuses the call of a shop that is backed off after a timeout; undefined if it may be called. */
-export function refuseDuringPause({ retryAt }: Connection, now: Date): Refusal | undefined {
+export function refuseDuringBackoff({ retryAt }: Connection, now: Date): Refusal | undefined {
   if (retryAt === null || retryAt <= now) return undefined
   return refuse('unavailable', `the shop did not answer in time and is called again at ${retryAt.toISOString()}`, {
     retryAfterSeconds: Math.ceil((retryAt.getTime() - now.getTime()) / 1000),
@@ -29,16 +29,16 @@ export function fetchUntilTimeout(deps: ShopDeps, connection: Connection): Guard
     } catch (error) {
       if (!timeout && error instanceof ConnectionError && error.hasTimedOut) {
         timeout = error
-        await startPause(deps, connection)
+        await startBackoff(deps, connection)
       }
       throw error
     }
   }
 }
 
-async function startPause({ db, log, now }: ShopDeps, { shop, connector, timeoutCount }: Connection): Promise<void> {
+async function startBackoff({ db, log, now }: ShopDeps, { shop, connector, timeoutCount }: Connection): Promise<void> {
   const count = timeoutCount + 1
-  const retryAt = nextAttemptTime(Math.min(count, maxPauses), now(), { random: Math.random() })
+  const retryAt = nextAttemptTime(Math.min(count, maxBackoffs), now(), { random: Math.random() })
   log.warn({ storeId: shop.id, platform: connector.id, retryAt }, 'a shop did not answer in time')
   await saveTimeout(db, shop.id, { timeoutCount: count, retryAt })
 }

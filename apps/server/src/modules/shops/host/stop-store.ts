@@ -27,7 +27,7 @@ export async function stopStore(
   })
 }
 
-/** Revokes a store whose credentials are missing, or no key opens them: only its seller can authorize it again. */
+/** Revokes a store whose credentials are missing or cannot be decrypted: only its seller can authorize it again. */
 export async function revokeUnusable({ db, log, now }: ShopDeps, row: ConnectionRow, refusal: Refusal): Promise<void> {
   const from = ['connected', 'expiring', 'frozen', 'paused'] as const
   if (!(await stopStore(db, row, { from, to: 'revoked', detail: 'unreadable' }))) return

@@ -13,7 +13,7 @@ const intervals = [
   { belowAgeMs: 60 * day, everyMs: day / 2 },
 ] as const
 
-/** Pauses after failed attempts, in minutes; the last one repeats. */
+/** Backoff after failed attempts, in minutes; the last one repeats. */
 const backoffMinutes = [1, 4, 16, 64, 256, 1024] as const
 
 type ScheduledOrder = {
@@ -58,7 +58,7 @@ export function nextAttemptTime(
 const limitedSeconds = 60
 
 /**
- * When something that a shop refused is tried again. An attempt that met a rate limit does not count: the pauses would grow
+ * When something that a shop refused is tried again. An attempt that met a rate limit does not count: the backoff would grow
  * although nothing is wrong with it.
  */
 export function retryTime(

@@ -87,7 +87,7 @@ describe('checking webhooks', () => {
     expect((await row()).next_at).toEqual(pausedUntil)
   })
 
-  test('a secret that no key opens is replaced: webhooks are refused until the shop has the new one', async () => {
+  test('a secret that cannot be decrypted is replaced: webhooks are refused until the shop has the new one', async () => {
     const old = shop.secret
     const keyring = createKeyring([createSealingKey()])
     const lost = createTestApp({

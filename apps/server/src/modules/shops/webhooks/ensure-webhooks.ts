@@ -32,14 +32,14 @@ export async function ensureWebhooks(deps: ShopDeps, storeId: number, signal: Ab
   await saveWebhookCheck(deps.db, storeId, repairedCount)
 }
 
-/** The secret of a store's webhooks, created if there is none and replaced if no key opens it: `ensure` sends it to the shop. */
+/** The secret of a store's webhooks, created if there is none and replaced if it cannot be decrypted: `ensure` sends it to the shop. */
 async function secretOf({ db, keyring, log }: ShopDeps, storeId: number): Promise<string> {
   const purpose = webhookPurpose(storeId)
   const fresh = keyring.seal(Buffer.from(randomBytes(32).toString('base64url')), purpose)
   const stored = await ensureSecret(db, storeId, fresh)
   const opened = tryUnseal(keyring, stored, purpose)
   if (opened.ok) return opened.bytes.toString('utf8')
-  log.warn({ storeId, code: opened.code }, 'no key opens the secret of the webhooks of a store; it is replaced')
+  log.warn({ storeId, code: opened.code }, 'the webhook secret of a store cannot be decrypted; it is replaced')
   return keyring.unseal(await replaceSecret(db, storeId, { stored, fresh }), purpose).toString('utf8')
 }
 

@@ -26,25 +26,45 @@ export async function findWebhookStore(db: Database, storeId: number): Promise<W
 
 export type NewEvent = Pick<WebhookEvent, 'eventId' | 'about'> & { readonly shopExternalId: string }
 
-/** Inserts the events that are new, for the stores that are connected to their shops; returns the ids of these stores. */
-export async function insertEvents(
-  db: Database,
-  platform: string,
-  events: readonly NewEvent[],
-): Promise<readonly number[]> {
+/** Events of one store that may wait to be handled; the poll of the store finds what further ones would report. */
+export const maxOpenEvents = 10_000
+
+type Inserted = {
+  /** Stores that have new events. */
+  readonly storeIds: readonly number[]
+  /** Whether events were left out, because their store has as many open ones as may wait. */
+  readonly isFull: boolean
+}
+
+/**
+ * Inserts the events that are new, for the stores that are connected to their shops. Of shops without a store, only
+ * requests about personal data are stored; these are also stored for a store that has too many events.
+ */
+export async function insertEvents(db: Database, platform: string, events: readonly NewEvent[]): Promise<Inserted> {
   const given = JSON.stringify(
     events.map(({ shopExternalId, eventId, about: { kind, externalId, orderIds = [] } }) => ({
       ...{ shop: shopExternalId, event: eventId, kind, object: externalId, orders: orderIds },
     })),
   )
-  const { rows } = await sql<{ storeId: number | null }>`
-    insert into shop_event (platform, shop_external_id, store_id, event_id, kind, external_id, order_ids)
-    select ${platform}, e.shop, s.id, e.event, e.kind, e.object, e.orders
-    from json_to_recordset(${given}) as e (shop text, event text, kind text, object text, orders text[])
-    left join store s on s.platform = ${platform} and s.external_id = e.shop and s.removed_at is null
-    on conflict (platform, shop_external_id, event_id) do nothing
-    returning store_id as "storeId"`.execute(db)
-  return [...new Set(rows.flatMap(({ storeId }) => (storeId === null ? [] : [storeId])))]
+  const { rows } = await sql<Inserted>`
+    with given as (
+      select e.*, s.id as store_id, e.kind in ('buyer_redaction', 'shop_redaction', 'buyer_request') as is_privacy_request
+      from json_to_recordset(${given}) as e (shop text, event text, kind text, object text, orders text[])
+      left join store s on s.platform = ${platform} and s.external_id = e.shop and s.removed_at is null),
+    full_store as (
+      select g.store_id from (select distinct store_id from given where not is_privacy_request) g
+      where exists (select from shop_event o where o.store_id = g.store_id and o.handled_at is null
+        offset ${maxOpenEvents - 1})),
+    inserted as (
+      insert into shop_event (platform, shop_external_id, store_id, event_id, kind, external_id, order_ids)
+      select ${platform}, shop, store_id, event, kind, object, orders from given
+      where is_privacy_request
+        or store_id is not null and not exists (select from full_store f where f.store_id = given.store_id)
+      on conflict (platform, shop_external_id, event_id) do nothing
+      returning store_id)
+    select array(select distinct store_id from inserted where store_id is not null) as "storeIds",
+      exists (select from full_store) as "isFull"`.execute(db)
+  return rows[0] ?? { storeIds: [], isFull: false }
 }
 
 export type OpenEvent = { readonly id: number; readonly kind: EventKind; readonly externalId: string }

@@ -20,8 +20,11 @@ export function createKnownStores(): KnownStores {
   return new LRUCache({ max: 10_000, ttl: 30_000 })
 }
 
-/** `unknown`: no such store or platform; `unsigned`: not from the platform, or too old. */
-export type Receipt = 'accepted' | 'unknown' | 'unsigned'
+/**
+ * `unknown`: no such store or platform; `unsigned`: not from the platform, or too old; `full`: the store has as many events
+ * as may wait.
+ */
+export type Receipt = 'accepted' | 'unknown' | 'unsigned' | 'full'
 
 /** Verifies a webhook of one store and stores its events. */
 export async function receiveForStore(
@@ -62,7 +65,7 @@ function storeSecrets(
   storeId: number,
   { secret }: { readonly secret: Buffer | null },
 ): string[] {
-  // A secret that no key opens verifies nothing; the check that follows replaces it.
+  // A secret that cannot be decrypted verifies nothing; the check that follows replaces it.
   const opened = secret ? tryUnseal(keyring, secret, webhookPurpose(storeId)) : undefined
   return opened?.ok ? [opened.bytes.toString('utf8')] : []
 }
@@ -106,10 +109,10 @@ async function receive(
     const shopExternalId = shopOfUrl ?? shopId
     return shopExternalId === null ? [] : [{ eventId: indexable(eventId), about, shopExternalId }]
   })
-  const storeIds = await insertEvents(deps.db, connector.id, events)
+  const { storeIds, isFull } = await insertEvents(deps.db, connector.id, events)
   if (storeIds.length > 0)
     void deps
       .queueEvents(storeIds)
       .catch((err: unknown) => deps.log.error({ err }, 'events of shops could not be queued; they are found later'))
-  return 'accepted'
+  return isFull ? 'full' : 'accepted'
 }

@@ -1,3 +1,4 @@
+import { failureCodes } from '@podwright/contracts/failure-codes'
 import type { Context } from 'hono'
 import { readLimited } from '../../../files/read-limited.ts'
 import type { ApiRouter } from '../../../http/router/api-router.ts'
@@ -9,7 +10,10 @@ import { createKnownStores, type Incoming, type Receipt, receiveForApp, receiveF
 const maxBytes = 2_000_000
 const bodyMs = 10_000
 
-const statuses = { accepted: 200, unknown: 404, unsigned: 401 } as const satisfies Record<Receipt, number>
+/** When shops may send what was not stored again, unless they follow a schedule of their own. */
+const retryAfterSeconds = 300
+
+const statuses = { accepted: 200, unknown: 404, unsigned: 401, full: 503 } as const satisfies Record<Receipt, number>
 
 /** Where shops and platforms send webhooks. They have no session: the signature over the raw bytes proves the sender. */
 export function webhookRoutes({ app }: ApiRouter, deps: WebhookDeps): void {
@@ -37,8 +41,10 @@ async function respond(
   const body = await readLimited(c.req.raw, maxBytes, bodyMs)
   if (!body.ok) {
     log.warn({ path: c.req.path, code: body.code }, 'a webhook was not read')
-    return c.body(null, 413)
+    return c.body(null, failureCodes[body.code].status)
   }
   const { search } = new URL(c.req.url)
-  return c.body(null, statuses[await receive({ search, bytes: body.data, headers: c.req.raw.headers })])
+  const receipt = await receive({ search, bytes: body.data, headers: c.req.raw.headers })
+  if (receipt === 'full') c.header('retry-after', String(retryAfterSeconds))
+  return c.body(null, statuses[receipt])
 }

@@ -106,5 +106,5 @@ export async function createWebhookTest() {
   }
   const signed = (path: string, body: string, secret: string) =>
     post(path, body, { 'x-signature': signatureOf(secret, [`http://localhost${path}`, '|', body], 'hex') })
-  return { ...database, appSecret, createStore, deps, post, queued, queueEvents, signed }
+  return { ...database, app, appSecret, createStore, deps, post, queued, queueEvents, signed }
 }

@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, registerStandIns, sendRequest } from '../../../http/test-app.ts'
 import { ensureWebhooks } from './ensure-webhooks.ts'
+import { maxOpenEvents } from './event-queries.ts'
 import { handleShopEvents } from './handle-events.ts'
 import { webhookRoutes } from './routes.ts'
 import { bodyOf, createWebhookTest, maxAgeMs, type Sent, shop } from './test-webhooks.ts'
 
-const { appSecret, createStore, db, deps, drop, post, queued, signed } = await createWebhookTest()
+const { app, appSecret, createStore, db, deps, drop, post, queued, signed } = await createWebhookTest()
 afterAll(drop)
 const never = new AbortController().signal
 
@@ -112,11 +113,11 @@ describe('receiving webhooks of a store', () => {
     expect((await eventsOf()).at(-1)).toMatchObject({ storeId, externalId: '8' })
   })
 
-  test('an event of a store that was removed a moment ago belongs to no store', async () => {
+  test('an event of a store that was removed a moment ago is not stored', async () => {
     await toStore()
     await db.updateTable('store').set({ removed_at: new Date() }).where('id', '=', storeId).execute()
     expect(await toStore()).toBe(200)
-    expect((await eventsOf()).map((event) => event.storeId)).toEqual([storeId, null])
+    expect((await eventsOf()).map((event) => event.storeId)).toEqual([storeId])
   })
 
   test('a body over 2 MB is refused and logged', async () => {
@@ -125,6 +126,39 @@ describe('receiving webhooks of a store', () => {
     expect(await post(path, 'x'.repeat(2_000_001))).toBe(413)
     expect(warn.mock.calls).toEqual([[{ path, code: 'payload_too_large' }, 'a webhook was not read']])
     warn.mockRestore()
+  })
+
+  test('a body that arrives too slowly is answered with 408', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const path = `/callbacks/shops/${storeId}`
+      const body = new ReadableStream({ pull: () => void vi.advanceTimersByTime(10_000) }, { highWaterMark: 0 })
+      const init: RequestInit & { readonly duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+      const request = new Request(`http://localhost${path}`, init)
+      const response = await app.request(request, undefined, { incoming: { socket: { remoteAddress: '203.0.113.1' } } })
+      expect(response.status).toBe(408)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a store with 10,000 open events takes no more until they are handled, except requests about personal data', async () => {
+    await sql`insert into shop_event (platform, shop_external_id, store_id, event_id, kind, external_id)
+      select 'shopwise', ${externalId}, ${storeId}, n::text, 'order', n::text
+      from generate_series(1, ${maxOpenEvents - 1}) n`.execute(db)
+    expect(await toStore()).toBe(200)
+    const full = { id: storeId, externalId }
+    const countOf = async () => (await eventsOf(full.externalId)).length
+    const path = `/callbacks/shops/${storeId}`
+    const body = bodyOf()
+    const headers = { 'x-signature': signatureOf(shop.secret, [`http://localhost${path}`, '|', body], 'hex') }
+    const refused = await sendRequest(app, { method: 'POST', path, body, headers })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '300'])
+    expect(await countOf()).toBe(10_000)
+    expect(await toStore({ kind: 'shop_redaction' })).toBe(200)
+    await sql`update shop_event set handled_at = now() where store_id = ${full.id} and event_id < '5'`.execute(db)
+    expect(await toStore()).toBe(200)
+    expect(await countOf()).toBe(10_002)
   })
 
   test('a response does not wait for the queue, and events whose queueing fails are handled later', async () => {
@@ -155,6 +189,12 @@ describe('receiving webhooks of an app', () => {
     expect(await eventsOf(known)).toMatchObject([{ storeId: store, kind: 'shop_redaction' }])
     expect(await eventsOf(unknown)).toMatchObject([{ storeId: null }])
     expect(queued).toEqual([store])
+  })
+
+  test('events of orders of a shop without a store are accepted and not stored', async () => {
+    const unknown = randomUUID()
+    expect(await signed('/callbacks/apps/appwise', bodyOf({ shop: unknown }), appSecret)).toBe(200)
+    expect(await eventsOf(unknown)).toEqual([])
   })
 
   test('the secret of the app is required, and platforms whose stores sign have no app webhooks', async () => {

@@ -89,6 +89,9 @@ export type OrderFeed = {
   readonly rereadSeconds?: number
 }
 
+/** How often orders are listed unless the feed says otherwise; orders reported by a webhook are read at once. */
+export const defaultPollSeconds = 30
+
 export type OrderReader = {
   readonly feed: OrderFeed
   /** Orders created or changed since a time, in any order; the same order may be on several pages. */

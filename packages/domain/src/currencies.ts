@@ -5,10 +5,11 @@ type DisplayCurrency = (typeof locales)[number]['currency']
 /** Currencies in which the site shows prices, one for each language. */
 export const displayCurrencies = locales.map((entry) => entry.currency) as [DisplayCurrency, ...DisplayCurrency[]]
 
-/** Currencies of shops to which no language of the site belongs. All have hundredths, as our amounts have. */
+/** Currencies of shops to which no language of the site belongs. None has more digits than hundredths, as our amounts. */
 const otherShopCurrencies = [
   ...(['EUR', 'GBP', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'TWD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN'] as const),
   ...(['CZK', 'RON', 'BRL', 'MXN', 'AED', 'SAR', 'INR', 'ZAR', 'ILS', 'TRY'] as const),
+  ...(['ARS', 'CLP', 'COP', 'HUF', 'JPY', 'KRW'] as const),
 ] as const
 
 export type ForeignCurrency = Exclude<DisplayCurrency, 'CNY'> | (typeof otherShopCurrencies)[number]

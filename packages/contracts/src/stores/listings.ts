@@ -79,7 +79,11 @@ const PublishContent = z.object({
       optionValues: z.record(z.string(), z.string()),
       costMinor: Minor.meta({ description: 'Cost of one piece, in the currency of the store' }),
       freightMinor: Minor.meta({ description: 'Freight that the price includes, in the currency of the store' }),
+      feesMinor: Minor.meta({ description: 'Commission and other costs, in the currency of the store' }),
       priceMinor: Minor,
+      profitMinor: Minor.meta({
+        description: 'What the price leaves after cost, included freight and fees; below zero: a loss',
+      }),
       weightG: z.int(),
       isOnSale: z.boolean(),
     }),

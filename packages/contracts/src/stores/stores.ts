@@ -24,6 +24,9 @@ export const listStores = defineCall({
           .array(z.object({ name: z.string(), kind: z.enum(['url', 'domain', 'text', 'api_key', 'access_token']) }))
           .meta({ description: 'What the seller enters to connect a store' }),
         abilities: z.array(z.enum(storeAbilities)),
+        pollSeconds: z.int().nullable().meta({
+          description: 'How often its stores are searched for new and changed orders; null: it has none',
+        }),
       }),
     ),
   }),
@@ -60,7 +63,7 @@ export const changeStore = defineCall({
   codes: ['store_unknown'],
 })
 
-/** PUT /api/stores/{id}/state: a paused store receives no orders until it is connected again. */
+/** PUT /api/stores/{id}/state: a paused store receives no orders until it is resumed, also if it is connected again. */
 export const changeStoreState = defineCall({
   id: 'changeStoreState',
   summary: 'Pause or resume a store',

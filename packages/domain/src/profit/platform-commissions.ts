@@ -16,3 +16,17 @@ export const platformCommissions = [
   { id: 'etsy', basisPoints: 650 },
   { id: 'ownShop', basisPoints: 0 },
 ] as const
+
+/** What card payments usually take of a price. */
+const paymentBasisPoints = 300
+
+const commissionIds: Readonly<Partial<Record<string, string>>> = {
+  tiktok_shop: 'tiktok',
+  ...{ temu_us: 'temu', temu_eu: 'temu', temu_global: 'temu', temu_cn: 'temu' },
+}
+
+/** Commission and payment fee to start from for a store of a connected platform, in basis points of the price. */
+export function usualFeesOf(platform: string): number {
+  const known = platformCommissions.find(({ id }) => id === (commissionIds[platform] ?? platform))
+  return (known?.basisPoints ?? 0) + paymentBasisPoints
+}

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convertMinor } from '../money.ts'
 import { breakEvenPrice, priceForProfitRate, profitOf } from '../profit/profit.ts'
-import { type PriceRule, priceRoundings, salePriceIn, salePriceOf, wholePrice } from './price-rule.ts'
+import {
+  type PriceRule,
+  priceRoundings,
+  roundingExample,
+  salePriceIn,
+  salePriceOf,
+  saleProfitOf,
+} from './price-rule.ts'
 
 const rule = (more: Partial<PriceRule> = {}): PriceRule => ({
   kind: 'factor',
@@ -27,6 +34,17 @@ const arbitraryRule = fc.record({
   allowsLoss: fc.boolean(),
 }) satisfies fc.Arbitrary<PriceRule>
 const arbitraryCurrency = fc.constantFrom(usd, vnd, { code: 'THB', rate: '4.9' }, { code: 'CNY', rate: '1' })
+/** Shops in these currencies price in whole units: how prices in hundredths end by rounding, and in what steps. */
+const whole = [
+  { code: 'JPY', rate: '21.4', ends_99: [9900, 10_000], ends_9: [900, 1000] },
+  { code: 'ARS', rate: '205', ends_99: [99_000, 100_000], ends_9: [9000, 10_000] },
+  { code: 'CLP', rate: '131', ends_99: [99_000, 100_000], ends_9: [9000, 10_000] },
+  { code: 'COP', rate: '552', ends_99: [99_000, 100_000], ends_9: [9000, 10_000] },
+  { code: 'HUF', rate: '46.5', ends_99: [99_000, 100_000], ends_9: [9000, 10_000] },
+  { code: 'KRW', rate: '201', ends_99: [99_000, 100_000], ends_9: [9000, 10_000] },
+  { code: 'IDR', rate: '2361.8', ends_99: [900_000, 1_000_000], ends_9: [900_000, 1_000_000] },
+  { code: 'VND', rate: '3726.5', ends_99: [900_000, 1_000_000], ends_9: [900_000, 1_000_000] },
+] as const
 
 describe('price rules of stores', () => {
   it('salePriceIn converts a price of the store and rounds it up like the rule, to thousands in large currencies', () => {
@@ -73,8 +91,66 @@ describe('price rules of stores', () => {
     expect(salePriceOf({ ...own, allowsLoss: true }, { ...piece, ownPriceMinor: 699 }, usd)).toMatchObject({ ok: true })
   })
 
-  it('wholePrice rounds up to a whole amount and leaves one as it is', () => {
-    expect([1, 100, 101, 19_999, 20_000].map(wholePrice)).toEqual([100, 100, 200, 20_000, 20_000])
+  it('salePriceOf rounds up to a whole amount that ends in 9 where the platform takes no hundredths', () => {
+    const thb = { code: 'THB', rate: '4.9', isWhole: true }
+    const price = (rounding: PriceRule['rounding']) => salePriceOf(rule({ rounding }), piece, thb)
+    expect(price('none')).toMatchObject({ priceMinor: 61_300 })
+    expect(price('ends_99')).toMatchObject({ priceMinor: 61_900 })
+    expect(price('ends_9')).toMatchObject({ priceMinor: 61_900 })
+    expect(salePriceOf(rule({ kind: 'own' }), { ...piece, ownPriceMinor: 30_001 }, thb)).toMatchObject({
+      priceMinor: 30_100,
+    })
+  })
+
+  it.each(whole)('salePriceOf gives whole amounts in $code, less than one step above the exact price', (currency) => {
+    fc.assert(
+      fc.property(
+        arbitraryRule,
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.nat(100_000),
+        (given, costMinor, freightMinor) => {
+          const sold = { costMinor, freightMinor, ownPriceMinor: null }
+          const price = salePriceOf(given, sold, currency)
+          const exact = salePriceOf({ ...given, rounding: 'none' }, sold, { ...currency, code: 'USD' })
+          if (!price.ok || !exact.ok) return
+          const [ending, step] = given.rounding === 'none' ? [0, 100] : currency[given.rounding]
+          expect(price.priceMinor % step).toBe(ending)
+          expect(price.priceMinor).toBeGreaterThanOrEqual(exact.priceMinor)
+          expect(price.priceMinor - exact.priceMinor).toBeLessThan(step)
+          if (!given.allowsLoss)
+            expect(saleProfitOf(given, sold, price.priceMinor, currency).profitMinor).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+    expect(roundingExample('ends_99', currency.code) % currency.ends_99[1]).toBe(currency.ends_99[0])
+  })
+
+  it('saleProfitOf is the price less cost, freight, commission and other costs, to the hundredth', () => {
+    fc.assert(
+      fc.property(
+        arbitraryRule,
+        fc.nat(100_000),
+        fc.nat(100_000),
+        fc.nat(1_000_000),
+        arbitraryCurrency,
+        (given, costMinor, freightMinor, priceMinor, currency) => {
+          const sold = saleProfitOf(given, { costMinor, freightMinor, ownPriceMinor: null }, priceMinor, currency)
+          expect(sold.costMinor).toBe(convertMinor(costMinor, currency.rate))
+          expect(sold.freightMinor).toBe(convertMinor(freightMinor, currency.rate))
+          expect(sold.costMinor + sold.freightMinor + sold.feesMinor + sold.profitMinor).toBe(priceMinor)
+        },
+      ),
+    )
+  })
+
+  it('salePriceOf multiplies the cost, and raises the price until included freight and commission are covered', () => {
+    const covered = rule({ shipsTo: 'US', commissionBasisPoints: 1000 })
+    const heavy = { ...piece, freightMinor: 20_000 }
+    // (700 + 2800) / 90 % = 3888.9, more than 700 x 2.5.
+    expect(salePriceOf(covered, heavy, usd)).toEqual({ ok: true, priceMinor: 3889, isRaised: true })
+    expect(saleProfitOf(covered, heavy, 1750, usd)).toEqual({
+      ...{ costMinor: 700, freightMinor: 2800, feesMinor: 175, profitMinor: -1925 },
+    })
   })
 
   it('salePriceOf never gives less than the piece costs unless asked, in exact minor units with the chosen ending', () => {

@@ -1,5 +1,5 @@
 import { convertBetween, convertMinor, divideRounded } from '../money.ts'
-import { breakEvenPrice, priceForProfitRate } from '../profit/profit.ts'
+import { breakEvenPrice, type Offer, priceForProfitRate, profitOf } from '../profit/profit.ts'
 
 export const priceRuleKinds = ['factor', 'margin', 'own'] as const
 export const priceRoundings = ['none', 'ends_99', 'ends_9'] as const
@@ -25,7 +25,12 @@ export type PriceRule = {
 }
 
 /** A currency and its units per yuan. */
-export type RatedCurrency = { readonly code: string; readonly rate: string }
+export type RatedCurrency = {
+  readonly code: string
+  readonly rate: string
+  /** Whether the platform takes whole amounts only, although the currency has hundredths. */
+  readonly isWhole?: boolean
+}
 
 /** Rules and highest price of `SellingPriceMinor`. */
 export const priceRuleLimits = {
@@ -58,33 +63,51 @@ type Piece = {
  * The price of a piece in a store by a rule, by the formulas of the profit calculator: never below what it costs, unless the
  * rule allows that.
  */
-export function salePriceOf(
-  rule: PriceRule,
-  { costMinor, freightMinor, ownPriceMinor }: Piece,
-  currency: RatedCurrency,
-): SalePrice {
-  const purchasePriceMinor = convertMinor(costMinor, currency.rate)
-  const offer = {
-    ...{ purchasePriceMinor, sellingPriceMinor: 0, quantity: 1 },
-    freightMinor: convertMinor(freightMinor, currency.rate),
-    ...{ commissionBasisPoints: rule.commissionBasisPoints, otherCostsMinor: rule.otherCostsMinor },
-  }
+export function salePriceOf(rule: PriceRule, piece: Piece, currency: RatedCurrency): SalePrice {
+  const offer = offerOf(rule, piece, currency)
   const floor = breakEvenPrice(offer)
+  const { ownPriceMinor } = piece
   if (rule.kind === 'own') {
     if (ownPriceMinor === null) return { ok: false, code: 'price_missing' }
     const isTooLow = floor === undefined || ownPriceMinor < floor
     if (isTooLow && !rule.allowsLoss) return { ok: false, code: 'price_below_cost' }
-    return { ok: true, priceMinor: ownPriceMinor, isRaised: false }
+    return { ok: true, priceMinor: roundedUp(ownPriceMinor, 'none', currency), isRaised: false }
   }
   const exact =
     rule.kind === 'factor'
-      ? Number(divideRounded(BigInt(purchasePriceMinor) * BigInt(rule.basisPoints), 10_000n))
+      ? Number(divideRounded(BigInt(offer.purchasePriceMinor) * BigInt(rule.basisPoints), 10_000n))
       : priceForProfitRate(offer, rule.basisPoints)
   if (exact === undefined || (floor === undefined && !rule.allowsLoss)) return { ok: false, code: 'price_impossible' }
   const lowest = rule.allowsLoss ? 1 : Math.max(1, floor ?? 1)
   const priceMinor = roundedUp(Math.max(exact, lowest), rule.rounding, currency)
   if (priceMinor > priceRuleLimits.maxPriceMinor) return { ok: false, code: 'price_impossible' }
   return { ok: true, priceMinor, isRaised: exact < lowest }
+}
+
+/** What a piece costs at a price and what it leaves, all in the currency of the store. */
+export type SaleProfit = {
+  readonly costMinor: number
+  readonly freightMinor: number
+  /** Commission and other costs. */
+  readonly feesMinor: number
+  readonly profitMinor: number
+}
+
+export function saleProfitOf(rule: PriceRule, piece: Piece, priceMinor: number, currency: RatedCurrency): SaleProfit {
+  const sold = profitOf({ ...offerOf(rule, piece, currency), sellingPriceMinor: priceMinor })
+  const { goodsMinor, freightMinor, commissionMinor, otherCostsMinor, profitMinor } = sold
+  return { costMinor: goodsMinor, freightMinor, feesMinor: commissionMinor + otherCostsMinor, profitMinor }
+}
+
+function offerOf(
+  { commissionBasisPoints, otherCostsMinor }: PriceRule,
+  { costMinor, freightMinor }: Piece,
+  { rate }: RatedCurrency,
+): Offer {
+  return {
+    ...{ purchasePriceMinor: convertMinor(costMinor, rate), sellingPriceMinor: 0, quantity: 1 },
+    ...{ freightMinor: convertMinor(freightMinor, rate), commissionBasisPoints, otherCostsMinor },
+  }
 }
 
 /** A price of the store in another currency, rounded as the rule says there. */
@@ -98,20 +121,42 @@ export function salePriceIn(
   return Math.min(roundedUp(converted, rounding, to), priceRuleLimits.maxPriceMinor)
 }
 
-/** The lowest whole amount from a price on, for platforms that take no hundredths. */
-export function wholePrice(priceMinor: number): number {
-  return endingWith(priceMinor, 0, 100)
+type Rounding = PriceRule['rounding']
+/** What a price in hundredths leaves when it is divided by the step: `[99, 100]` ends in .99. */
+type Ending = readonly [ending: number, step: number]
+type Endings = Readonly<Record<Rounding, Ending>>
+
+const hundredths: Endings = { none: [0, 1], ends_99: [99, 100], ends_9: [900, 1000] }
+/** Of a currency with hundredths, where the platform takes whole amounts only: 349. */
+const wholeOnly: Endings = { none: [0, 100], ends_99: [900, 1000], ends_9: [900, 1000] }
+/** 1,999 or 1,989. */
+const units: Endings = { none: [0, 100], ends_99: [9900, 10_000], ends_9: [900, 1000] }
+/** 24,990 or 24,490. */
+const tens: Endings = { none: [0, 100], ends_99: [99_000, 100_000], ends_9: [9000, 10_000] }
+/** 189,000. */
+const thousands: Endings = { none: [0, 100], ends_99: [900_000, 1_000_000], ends_9: [900_000, 1_000_000] }
+
+/** Currencies in which shops price in whole units, also where a banking standard counts hundredths. */
+const wholeCurrencies: Readonly<Partial<Record<string, Endings>>> = {
+  JPY: units,
+  ...{ ARS: tens, CLP: tens, COP: tens, HUF: tens, KRW: tens },
+  ...{ IDR: thousands, VND: thousands },
 }
 
-/** Currencies with this many units per yuan are quoted in thousands: 189,000 and not 189,412.99. */
-const largeUnitsFrom = 100
+function endingOf(rounding: Rounding, { code, isWhole = false }: Pick<RatedCurrency, 'code' | 'isWhole'>): Ending {
+  return (wholeCurrencies[code] ?? (isWhole ? wholeOnly : hundredths))[rounding]
+}
 
 /** The next price that ends as the rule says, never a lower one. */
-function roundedUp(priceMinor: number, rounding: PriceRule['rounding'], { rate }: RatedCurrency): number {
-  const isLarge = Number(rate) >= largeUnitsFrom
-  if (rounding === 'none') return isLarge ? endingWith(priceMinor, 0, 100) : priceMinor
-  if (isLarge) return endingWith(priceMinor, 900_000, 1_000_000)
-  return rounding === 'ends_99' ? endingWith(priceMinor, 99, 100) : endingWith(priceMinor, 900, 1000)
+function roundedUp(priceMinor: number, rounding: Rounding, currency: RatedCurrency): number {
+  const [ending, step] = endingOf(rounding, currency)
+  return endingWith(priceMinor, ending, step)
+}
+
+/** A small price that ends as the rounding says, to show what it does. */
+export function roundingExample(rounding: Rounding, code: string): number {
+  const [ending, step] = endingOf(rounding, { code })
+  return ending + step
 }
 
 /** The lowest amount from `minor` on that leaves `ending` when divided by `step`. */

@@ -4,7 +4,7 @@ import type { Transitions } from '../states/transitions.ts'
 export const storeStates = ['connected', 'expiring', 'expired', 'revoked', 'frozen', 'paused'] as const
 export type StoreState = (typeof storeStates)[number]
 
-/** Changed by time, the platform or the seller; a new authorization reconnects from any state. */
+/** Changed by time, the platform or the seller; a new authorization reconnects from any state but `paused`. */
 export const storeTransitions = {
   connected: ['expiring', 'expired', 'revoked', 'frozen', 'paused'],
   expiring: ['connected', 'expired', 'revoked', 'frozen', 'paused'],

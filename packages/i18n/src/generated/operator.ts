@@ -174,7 +174,7 @@ export type OperatorMessages = {
     "reconciliation": "Ledger reconciliation"
     "reconciled": "Every transaction matches its record. Compared: {count, number}"
     "differences": "{count, plural, one {# difference} other {# differences}} between the ledger and its records. Find the cause before you correct anything."
-    "notReconciled": "The first reconciliation runs tonight."
+    "notReconciled": "The first reconciliation runs within 24 hours."
     "lastReconciliation": "Last run"
     "record": "Record"
     "reference": "Reference"

@@ -125,7 +125,7 @@ function ListingState({ item }: { item: StoreListing }) {
   const t = useTranslations('console.listings')
   const failures = useTranslations('console.listings.failures')
   const { ago } = useFormatters()
-  const { state, failure, detail, nextAt, isWaiting } = item
+  const { state, failure, detail, nextAt, isWaiting, currency } = item
   const remedy = remedyOf(item)
   // A time that has passed means that it is tried at any moment.
   const waitsUntil = nextAt !== null && new Date(nextAt) > new Date() ? nextAt : undefined
@@ -135,7 +135,7 @@ function ListingState({ item }: { item: StoreListing }) {
       {isWaiting && !remedy && state !== 'queued' && state !== 'publishing' && (
         <Tag color="processing">{t('waiting')}</Tag>
       )}
-      {failure && <p className={styles.failure}>{failures(failure)}</p>}
+      {failure && <p className={styles.failure}>{failures(failure, { currency })}</p>}
       {/* Of a store that has to be connected again, that is all there is to say. */}
       {detail !== '' && remedy !== 'reconnect' && <p className={card.note}>{t('platformSays', { detail })}</p>}
       {remedy ? (

@@ -14,7 +14,7 @@ import styles from './listings.module.css'
 import { PublishFields } from './publish-fields.tsx'
 import { PublishPreview } from './publish-preview.tsx'
 import { PublishProgress } from './publish-progress.tsx'
-import { homeCountryOf, type PublishValues, publishInputOf } from './publish-values.ts'
+import { type PublishValues, publishInputOf, suggestedFor } from './publish-values.ts'
 import { usePublishingStores } from './use-publishing-stores.ts'
 
 type PublishDialogProps = { ids: readonly number[]; onClose: () => void; onDone: () => void }
@@ -108,9 +108,9 @@ export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
           requiredMark={false}
           hidden={step.name !== 'fields'}
           initialValues={{
-            ...(only && { storeId: only.id, shipsTo: homeCountryOf(only.currency) }),
+            ...(only && { storeId: only.id, ...suggestedFor(only) }),
             locale,
-            kind: 'factor',
+            kind: 'margin',
             factor: 2.5,
             marginPercent: 40,
             rounding: 'ends_99',
@@ -118,14 +118,16 @@ export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
           }}
           onValuesChange={({ storeId }: Partial<PublishValues>) => {
             const chosen = connected.find(({ id }) => id === storeId)
-            if (chosen) form.setFieldValue('shipsTo', homeCountryOf(chosen.currency))
+            if (chosen) form.setFieldsValue(suggestedFor(chosen))
           }}
           onFinish={(entered) => preview.mutate(entered)}
         >
           <PublishFields stores={connected} />
         </Form>
       )}
-      {step.name === 'preview' && values && <PublishPreview preview={step.preview} />}
+      {step.name === 'preview' && values && (
+        <PublishPreview preview={step.preview} shipsTo={publishInputOf(ids, values).priceRule.shipsTo} />
+      )}
       {step.name === 'progress' && <PublishProgress requestKey={step.requestKey} />}
     </Modal>
   )

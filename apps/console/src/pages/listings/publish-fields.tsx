@@ -1,6 +1,6 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { locales } from '@podwright/domain/locale'
-import { priceRoundings, priceRuleKinds, priceRuleLimits } from '@podwright/domain/stores/price-rule'
+import { priceRoundings, priceRuleKinds, priceRuleLimits, roundingExample } from '@podwright/domain/stores/price-rule'
 import { Checkbox, Form, InputNumber, Radio, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
@@ -12,7 +12,7 @@ import { noFreight, type PublishValues } from './publish-values.ts'
 /** Store, languages and price rule. */
 export function PublishFields({ stores }: { stores: readonly Store[] }) {
   const t = useTranslations('console.listings')
-  const { language, money } = useFormatters()
+  const { country, language, money } = useFormatters()
   const form = Form.useFormInstance<PublishValues>()
   const storeId = Form.useWatch('storeId', form)
   const kind = Form.useWatch('kind', form)
@@ -20,6 +20,8 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
   const currency = stores.find(({ id }) => id === storeId)?.currency ?? ''
   const example = (minor: number) => money(minor, currency || 'CNY')
   const destinations = useCall('listDestinations', { handles: 'all' })
+  const countries = destinations.data?.items ?? []
+  const shipping = [noFreight, ...countries.map(({ code }) => code)]
   const languages = locales.map((each) => ({ value: each.code, label: language(each) }))
   return (
     <div className={styles.fields}>
@@ -74,35 +76,37 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
           <InputNumber min={0} max={priceRuleLimits.maxMargin / 100} precision={2} suffix="%" />
         </Form.Item>
       )}
-      {kind === 'margin' && (
-        <Form.Item
-          name="shipsTo"
-          label={currency ? t('freightIn', { currency }) : t('freight')}
-          extra={t('freightText')}
-          className={styles.wide ?? ''}
-          rules={[{ required: true, message: t('chooseFreight') }]}
-        >
+      <Form.Item
+        name="shipsTo"
+        label={currency ? t('freightIn', { currency }) : t('freight')}
+        extra={t('freightText')}
+        className={styles.wide ?? ''}
+        rules={[{ required: true, type: 'enum', enum: shipping, message: t('chooseFreight') }]}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          // No carrier may deliver to the country of the store.
+          labelRender={({ label, value }) => label ?? t('freightTo', { country: country(String(value)) })}
+          options={[
+            { value: noFreight, label: t('freightNone') },
+            ...countries.map(({ code, name }) => ({ value: code, label: t('freightTo', { country: name }) })),
+          ]}
+        />
+      </Form.Item>
+      {kind !== 'own' && (
+        <Form.Item name="rounding" label={t('rounding')}>
           <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={[
-              { value: noFreight, label: t('freightNone') },
-              ...(destinations.data?.items ?? []).map(({ code, name }) => ({
-                value: code,
-                label: t('freightTo', { country: name }),
-              })),
-            ]}
+            options={priceRoundings.map((each) => ({
+              value: each,
+              label: t(`roundings.${each}`, { price: example(roundingExample(each, currency)) }),
+            }))}
           />
         </Form.Item>
       )}
-      {kind !== 'own' && (
-        <Form.Item name="rounding" label={t('rounding')}>
-          <Select options={priceRoundings.map((each) => ({ value: each, label: t(`roundings.${each}`) }))} />
-        </Form.Item>
-      )}
-      <Form.Item name="commissionPercent" label={t('commission')}>
+      <Form.Item name="commissionPercent" label={t('commission')} extra={t('commissionText')}>
         <InputNumber min={0} max={priceRuleLimits.maxCommission / 100} precision={2} suffix="%" placeholder="0" />
       </Form.Item>
-      <Form.Item name="otherCosts" label={t(kind === 'margin' ? 'otherCostsOnly' : 'otherCosts')}>
+      <Form.Item name="otherCosts" label={t('otherCostsOnly')}>
         <InputNumber min={0} max={1_000_000} precision={2} suffix={currency} placeholder="0" />
       </Form.Item>
       <Form.Item name="allowsLoss" valuePropName="checked" className={styles.wide ?? ''}>

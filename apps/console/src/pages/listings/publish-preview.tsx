@@ -7,6 +7,7 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './listings.module.css'
 
 type Preview = DataOf<typeof previewListings>
@@ -21,17 +22,24 @@ const actionColors: Readonly<Record<Item['action'], string>> = {
 }
 const pageSize = 10
 
-/** Exactly what is sent for each product, what is left out, and what prevents it. */
-export function PublishPreview({ preview: { items, currency, isShopChecked } }: { preview: Preview }) {
+type PreviewProps = {
+  preview: Preview
+  /** The country to which the prices include shipping; null: buyers pay for it. */
+  shipsTo: string | null
+}
+
+/** Exactly what is sent for each product, what it leaves, what is left out, and what prevents it. */
+export function PublishPreview({ preview: { items, currency, isShopChecked }, shipsTo }: PreviewProps) {
   const t = useTranslations('console.listings')
   const { locale } = useServices()
   const money = (minor: number) => formatMoney(minor, currency, locale)
+  const losing = items.filter(({ content }) => content?.variants.some(({ profitMinor }) => profitMinor < 0)).length
   const blocked = items.filter(({ problems }) => problems.length > 0).length
   const columns: TableColumnsType<Item> = [
     {
       title: t('product'),
       key: 'product',
-      width: '34%',
+      width: '30%',
       render: (_, { title, code, picture, content }) => (
         <div className={card.product}>
           <Thumb src={picture ? `/images/${picture.path}` : undefined} />
@@ -42,9 +50,15 @@ export function PublishPreview({ preview: { items, currency, isShopChecked } }: 
         </div>
       ),
     },
-    { title: t('plannedAction'), key: 'action', render: (_, item) => <Outcome item={item} /> },
+    { title: t('plannedAction'), key: 'action', render: (_, item) => <Outcome item={item} currency={currency} /> },
     numberColumn('variants', t('variantCount'), ({ content }) => content?.variants.length ?? '', '7rem'),
-    numberColumn('price', t('price'), ({ content }) => (content ? priceRange(content, money) : ''), '15rem'),
+    numberColumn('price', t('price'), ({ content }) => content && range(content, 'priceMinor', money), '13rem'),
+    numberColumn(
+      'profit',
+      t('profit'),
+      ({ content }) => content && <Profit content={content} money={money} />,
+      '13rem',
+    ),
   ]
   return (
     <>
@@ -52,6 +66,10 @@ export function PublishPreview({ preview: { items, currency, isShopChecked } }: 
       {blocked > 0 && (
         <Alert className={styles.alert ?? ''} type="warning" showIcon title={t('blocked', { count: blocked })} />
       )}
+      {losing > 0 && (
+        <Alert className={styles.alert ?? ''} type="error" showIcon title={t('lossWarning', { count: losing })} />
+      )}
+      {shipsTo === null && <p className={card.note}>{t('profitText')}</p>}
       <Table<Item>
         rowKey="finishedId"
         size="small"
@@ -61,7 +79,7 @@ export function PublishPreview({ preview: { items, currency, isShopChecked } }: 
         expandable={{
           columnTitle: <span className="visually-hidden">{t('preview')}</span>,
           rowExpandable: ({ content }) => content !== null,
-          expandedRowRender: ({ content }) => content && <Content content={content} money={money} />,
+          expandedRowRender: ({ content }) => content && <Content content={content} money={money} shipsTo={shipsTo} />,
           ...(items.length === 1 && items[0] && { defaultExpandedRowKeys: [items[0].finishedId] }),
         }}
       />
@@ -69,13 +87,20 @@ export function PublishPreview({ preview: { items, currency, isShopChecked } }: 
   )
 }
 
-function priceRange({ variants }: PublishContent, money: (minor: number) => string): string {
-  const prices = variants.map(({ priceMinor }) => priceMinor)
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+type Money = (minor: number) => string
+
+function range({ variants }: PublishContent, name: 'priceMinor' | 'profitMinor', money: Money): string {
+  const amounts = variants.map((variant) => variant[name])
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
   return lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`
 }
 
-function Outcome({ item: { problems, remarks, action, parts } }: { item: Item }) {
+function Profit({ content, money }: { content: PublishContent; money: Money }) {
+  const isLoss = content.variants.some(({ profitMinor }) => profitMinor < 0)
+  return <span className={isLoss ? styles.loss : undefined}>{range(content, 'profitMinor', money)}</span>
+}
+
+function Outcome({ item: { problems, remarks, action, parts }, currency }: { item: Item; currency: string }) {
   const t = useTranslations('console.listings')
   const failures = useTranslations('console.listings.failures')
   if (problems.length > 0)
@@ -84,7 +109,7 @@ function Outcome({ item: { problems, remarks, action, parts } }: { item: Item })
         <Tag color="error">{t('notSent')}</Tag>
         {problems.map((problem) => (
           <p key={problem} className={styles.failure}>
-            {failures(problem)}
+            {failures(problem, { currency })}
           </p>
         ))}
       </>
@@ -104,8 +129,12 @@ function Outcome({ item: { problems, remarks, action, parts } }: { item: Item })
   )
 }
 
-function Content({ content, money }: { content: PublishContent; money: (minor: number) => string }) {
+type Variant = PublishContent['variants'][number]
+type ContentProps = { content: PublishContent; money: Money; shipsTo: string | null }
+
+function Content({ content, money, shipsTo }: ContentProps) {
   const t = useTranslations('console.listings')
+  const { country } = useFormatters()
   const { mainLocale, descriptions, options, pictures, variants, tags } = content
   const labelOf = (key: string, value: string | undefined) =>
     options.find((option) => option.key === key)?.values.find((each) => each.key === value)?.label[mainLocale] ?? ''
@@ -136,13 +165,21 @@ function Content({ content, money }: { content: PublishContent; money: (minor: n
           ...options.map(({ key, name }) => ({
             title: name[mainLocale] ?? key,
             key,
-            render: (_: unknown, { optionValues }: (typeof variants)[number]) => labelOf(key, optionValues[key]),
+            render: (_: unknown, { optionValues }: Variant) => labelOf(key, optionValues[key]),
           })),
-          numberColumn<(typeof variants)[number]>('cost', t('cost'), ({ costMinor }) => money(costMinor)),
-          ...(variants.some(({ freightMinor }) => freightMinor > 0)
-            ? [numberColumn<(typeof variants)[number]>('freight', t('freightCost'), (each) => money(each.freightMinor))]
-            : []),
-          numberColumn<(typeof variants)[number]>('price', t('price'), ({ priceMinor }) => money(priceMinor)),
+          numberColumn<Variant>('price', t('price'), ({ priceMinor }) => money(priceMinor)),
+          numberColumn<Variant>('cost', t('cost'), ({ costMinor }) => money(costMinor)),
+          ...(shipsTo === null
+            ? []
+            : [
+                numberColumn<Variant>('freight', t('freightCostTo', { country: country(shipsTo) }), (each) =>
+                  money(each.freightMinor),
+                ),
+              ]),
+          numberColumn<Variant>('fees', t('fees'), ({ feesMinor }) => money(feesMinor)),
+          numberColumn<Variant>('profit', t('profit'), ({ profitMinor }) => (
+            <span className={profitMinor < 0 ? styles.loss : undefined}>{money(profitMinor)}</span>
+          )),
           {
             title: t('sale'),
             key: 'sale',

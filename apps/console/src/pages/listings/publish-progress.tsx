@@ -26,9 +26,9 @@ export function PublishProgress({ requestKey }: { requestKey: string }) {
       />
       <p role="status">{t(isFinished ? 'finished' : 'running', { done, total, failed })}</p>
       {!isFinished && <p className={card.note}>{t('runsOn')}</p>}
-      {list.data.items.map(({ id, title, failure, detail }) => (
+      {list.data.items.map(({ id, title, failure, detail, currency }) => (
         <p key={id} className={styles.failure}>
-          <strong>{title}</strong> {failure && failures(failure)} {detail}
+          <strong>{title}</strong> {failure && failures(failure, { currency })} {detail}
         </p>
       ))}
     </>

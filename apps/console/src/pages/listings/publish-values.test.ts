@@ -1,5 +1,6 @@
+import { priceRuleKinds } from '@podwright/domain/stores/price-rule'
 import { expect, it } from 'vitest'
-import { homeCountryOf, noFreight, type PublishValues, progressOf, publishInputOf } from './publish-values.ts'
+import { noFreight, type PublishValues, progressOf, publishInputOf, suggestedFor } from './publish-values.ts'
 
 it('publishInputOf converts percentages and amounts exactly and puts the main language first', () => {
   const entered: PublishValues = {
@@ -18,16 +19,21 @@ it('publishInputOf converts percentages and amounts exactly and puts the main la
   })
 })
 
-it('publishInputOf includes freight in prices by a margin only, and only if the seller wants it', () => {
+it('publishInputOf includes freight in prices of every kind, unless the seller wants none', () => {
   const entered: PublishValues = {
     ...{ storeId: 4, locale: 'th-TH', kind: 'margin', marginPercent: 30, rounding: 'none', existing: 'link' },
-    shipsTo: homeCountryOf('THB') ?? noFreight,
+    shipsTo: 'TH',
   }
   const shipsTo = (more: Partial<PublishValues>) => publishInputOf([1], { ...entered, ...more }).priceRule.shipsTo
-  expect(shipsTo({})).toBe('TH')
+  for (const kind of priceRuleKinds) expect(shipsTo({ kind, factor: 2 })).toBe('TH')
   expect(shipsTo({ shipsTo: noFreight })).toBeNull()
-  expect(shipsTo({ kind: 'factor', factor: 2 })).toBeNull()
-  expect(homeCountryOf('EUR')).toBeUndefined()
+})
+
+it('suggestedFor is the country whose currency the store has, and the fees of its platform', () => {
+  expect(suggestedFor({ currency: 'THB', platform: 'shopee' })).toEqual({ shipsTo: 'TH', commissionPercent: 11 })
+  expect(suggestedFor({ currency: 'CLP', platform: 'woocommerce' })).toEqual({ shipsTo: 'CL', commissionPercent: 3 })
+  // The seller has to choose one.
+  expect(suggestedFor({ currency: 'EUR', platform: 'etsy' }).shipsTo).toBeUndefined()
 })
 
 it('progressOf counts what is done and what failed', () => {

@@ -1,6 +1,8 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listStoreListings } from '@podwright/contracts/stores/listings'
-import { type LocaleCode, locales } from '@podwright/domain/locale'
+import type { Store } from '@podwright/contracts/stores/store-shapes'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { usualFeesOf } from '@podwright/domain/profit/platform-commissions'
 import type { PriceRule } from '@podwright/domain/stores/price-rule'
 
 /** What the seller enters to publish. */
@@ -13,8 +15,8 @@ export type PublishValues = {
   readonly marginPercent?: number | null
   readonly commissionPercent?: number | null
   readonly otherCosts?: number | null
-  /** A country, or that the price includes no freight; only for a margin. */
-  readonly shipsTo?: string
+  /** A country, or that the price includes no freight. */
+  readonly shipsTo?: string | undefined
   readonly rounding: PriceRule['rounding']
   readonly allowsLoss?: boolean
   readonly existing: 'link' | 'replace'
@@ -23,9 +25,17 @@ export type PublishValues = {
 /** The choice of a price that includes no freight. */
 export const noFreight = 'none'
 
-/** The country whose currency the store has: most of its buyers are there. */
-export function homeCountryOf(currency: string): string | undefined {
-  return locales.find((each) => each.currency === currency)?.country
+/**
+ * The country whose currency the store has, because most of its buyers are there. Codes of currencies begin with that of
+ * their country; the euro has none.
+ */
+function homeCountryOf(currency: string): string | undefined {
+  return currency === 'EUR' ? undefined : currency.slice(0, 2)
+}
+
+/** What is suggested for a store: buyers pay no shipping on top, and the fees are those of its platform. */
+export function suggestedFor({ currency, platform }: Pick<Store, 'currency' | 'platform'>) {
+  return { shipsTo: homeCountryOf(currency), commissionPercent: usualFeesOf(platform) / 100 }
 }
 
 type Counts = DataOf<typeof listStoreListings>['counts']
@@ -45,7 +55,7 @@ export function publishInputOf(ids: readonly number[], values: PublishValues) {
     basisPoints: basisPoints[kind],
     commissionBasisPoints: hundredths(values.commissionPercent),
     otherCostsMinor: hundredths(values.otherCosts),
-    shipsTo: kind === 'margin' && shipsTo !== noFreight ? shipsTo : null,
+    shipsTo: shipsTo === noFreight ? null : shipsTo,
     rounding,
     allowsLoss,
   }

@@ -10,6 +10,7 @@ export type Remedy =
   | 'pictures'
   | 'platform'
   | 'price'
+  | 'rate'
   | 'reconnect'
   | 'resume'
   | 'settings'
@@ -33,7 +34,7 @@ const remedies: Readonly<Record<ListingFailure, Remedy>> = {
   variants_missing: 'change',
   sku_too_long: 'change',
   too_many_options: 'change',
-  rate_missing: 'price',
+  rate_missing: 'rate',
   price_missing: 'price',
   price_below_cost: 'price',
   price_impossible: 'price',

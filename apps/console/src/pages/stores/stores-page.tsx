@@ -5,7 +5,7 @@ import { takesOrders } from '@podwright/domain/stores/store-states'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Space, type TableColumnsType, Tag } from 'antd'
+import { Alert, Button, Space, type TableColumnsType, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -66,6 +66,7 @@ export function StoresPage() {
   )
   // In the URL, because solution pages of the site and other pages of the console link here.
   const reconnecting = list.data?.items.find((store) => String(store.id) === query.get('connect') && isSynced(store))
+  const connecting = query.get('connect')
   const connect = () => changeQuery({ connect: 'new' })
   const closeConnect = () => changeQuery({ connect: undefined })
   const columns: TableColumnsType<Store> = [
@@ -153,6 +154,15 @@ export function StoresPage() {
           {t('connect.title')}
         </Button>
       </PageHead>
+      {connecting !== null && connecting !== 'new' && list.data && !reconnecting && (
+        <Alert
+          className={styles.notFound ?? ''}
+          type="warning"
+          showIcon
+          title={t('connect.notFound')}
+          closable={{ onClose: closeConnect }}
+        />
+      )}
       <PagedTable
         list={list}
         rowKey="id"
@@ -181,7 +191,7 @@ export function StoresPage() {
           />
         </Suspense>
       )}
-      {query.has('connect') && list.data && (
+      {connecting !== null && list.data && (connecting === 'new' || reconnecting) && (
         <Suspense>
           <ChosenAccount onClose={closeConnect}>
             <ConnectDialog

@@ -1,5 +1,6 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
+import type { listStores } from '@podwright/contracts/stores/stores'
 import type { getStoreSync } from '@podwright/contracts/stores/sync'
 import { takesOrders } from '@podwright/domain/stores/store-states'
 import { useMutation } from '@tanstack/react-query'
@@ -14,30 +15,40 @@ import { PollFailure } from './poll-failure.tsx'
 import styles from './sync.module.css'
 
 type Sync = DataOf<typeof getStoreSync>
+export type Platform = DataOf<typeof listStores>['platforms'][number]
 type FactsProps = { store: Store; sync: Sync }
 
-/** Stores are polled twice a minute; after this long, show a delay. */
+/** A poll that is this late shows a delay. */
 const behindMs = 5 * 60_000
 
 /** The figures of the synchronization of a store, and its setting. */
-export function SyncFacts({ store, sync }: FactsProps) {
+export function SyncFacts({ store, sync, platform }: FactsProps & { platform: Platform }) {
   const t = useTranslations('console.storeSync')
   const { ago, moment, day } = useFormatters()
   const { lastWebhookAt, missedCount, reconciliation } = sync
+  const hasWebhooks = platform.abilities.includes('webhooks')
   return (
     <section className={card.card}>
       <dl className={styles.facts}>
-        <LastPoll store={store} sync={sync} />
-        <Fact
-          name={t('webhook')}
-          value={lastWebhookAt ? ago(lastWebhookAt) : t('never')}
-          hint={lastWebhookAt ? moment(lastWebhookAt) : undefined}
-        >
-          {t('webhookText')}
-        </Fact>
-        <Fact name={t('missed')} value={String(missedCount)}>
-          {t('missedText', { count: missedCount })}
-        </Fact>
+        <LastPoll store={store} sync={sync} pollSeconds={platform.pollSeconds} />
+        {hasWebhooks ? (
+          <>
+            <Fact
+              name={t('webhook')}
+              value={lastWebhookAt ? ago(lastWebhookAt) : t('never')}
+              hint={lastWebhookAt ? moment(lastWebhookAt) : undefined}
+            >
+              {t(lastWebhookAt ? 'webhookText' : 'webhookPending')}
+            </Fact>
+            <Fact name={t('missed')} value={String(missedCount)}>
+              {t('missedText', { count: missedCount })}
+            </Fact>
+          </>
+        ) : (
+          <Fact name={t('webhook')} value={t('webhookUnused')}>
+            {t('webhookUnusedText')}
+          </Fact>
+        )}
         <Fact
           name={t('reconciliation')}
           value={reconciliation ? ago(reconciliation.at) : t('never')}
@@ -56,10 +67,13 @@ export function SyncFacts({ store, sync }: FactsProps) {
   )
 }
 
-function LastPoll({ store, sync: { lastPolledAt, lastFailure } }: FactsProps) {
+type PollProps = FactsProps & Pick<Platform, 'pollSeconds'>
+
+function LastPoll({ store, sync: { lastPolledAt, lastFailure }, pollSeconds }: PollProps) {
   const t = useTranslations('console.storeSync')
   const { ago, moment } = useFormatters()
-  const isBehind = lastPolledAt !== null && Date.now() - new Date(lastPolledAt).getTime() > behindMs
+  const seconds = pollSeconds ?? 0
+  const isBehind = lastPolledAt !== null && Date.now() - new Date(lastPolledAt).getTime() > seconds * 1000 + behindMs
   const isPolled = takesOrders(store.state)
   return (
     <Fact
@@ -70,7 +84,13 @@ function LastPoll({ store, sync: { lastPolledAt, lastFailure } }: FactsProps) {
     >
       {isPolled &&
         lastPolledAt &&
-        (lastFailure ? <PollFailure store={store} failure={lastFailure} /> : t(isBehind ? 'lag' : 'pollOk'))}
+        (lastFailure ? (
+          <PollFailure store={store} failure={lastFailure} />
+        ) : isBehind ? (
+          t('lag', { seconds, minutes: seconds / 60 })
+        ) : (
+          t('pollOk')
+        ))}
     </Fact>
   )
 }

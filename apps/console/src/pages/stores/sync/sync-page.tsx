@@ -16,7 +16,7 @@ import { platformName } from '../platform-name.ts'
 import { ParcelTable } from './parcel-table.tsx'
 import { ShopOrderTable } from './shop-order-table.tsx'
 import styles from './sync.module.css'
-import { SyncFacts } from './sync-facts.tsx'
+import { type Platform, SyncFacts } from './sync-facts.tsx'
 import { VariantTable } from './variant-table.tsx'
 
 const tabs = ['orders', 'variants', 'parcels'] as const
@@ -32,6 +32,7 @@ export function SyncPage() {
     platforms.some(({ id, abilities }) => id === platform && abilities.includes('orders')),
   )
   const store = synced.find(({ id }) => String(id) === query.get('store')) ?? synced[0]
+  const platform = platforms.find(({ id }) => id === store?.platform)
   return (
     <>
       <PageHead page="storeSync">
@@ -50,8 +51,8 @@ export function SyncPage() {
       </PageHead>
       {!stores.data ? (
         <LoadState query={stores} />
-      ) : store ? (
-        <StoreSync key={store.id} store={store} />
+      ) : store && platform ? (
+        <StoreSync key={store.id} store={store} platform={platform} />
       ) : (
         <section className={card.card}>
           <EmptyState icon="store" title={t('none')} text={t('noneText')}>
@@ -65,7 +66,7 @@ export function SyncPage() {
   )
 }
 
-function StoreSync({ store }: { store: Store }) {
+function StoreSync({ store, platform }: { store: Store; platform: Platform }) {
   const t = useTranslations('console.storeSync')
   const states = useTranslations('console.stores.states')
   const connect = useTranslations('console.stores.connect')
@@ -119,7 +120,7 @@ function StoreSync({ store }: { store: Store }) {
           action={<Link to={consolePaths.orders}>{t('decide')}</Link>}
         />
       )}
-      <SyncFacts store={store} sync={sync.data} />
+      <SyncFacts store={store} sync={sync.data} platform={platform} />
       <Tabs
         activeKey={tab}
         onChange={(name) => change({ tab: name === 'orders' ? undefined : name })}

@@ -1,4 +1,5 @@
 import { abilitiesOf } from '@podwright/connectors/connector'
+import { defaultPollSeconds } from '@podwright/connectors/orders'
 import { connectorOf } from '@podwright/connectors/registry'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
@@ -35,6 +36,7 @@ export async function listStores(
     connectsBy: connector.authorizer?.by ?? ('nothing' as const),
     fields: connector.authorizer?.fields.map(({ name, kind }) => ({ name, kind })) ?? [],
     abilities: abilitiesOf(connector),
+    pollSeconds: connector.orders ? (connector.orders.feed.pollSeconds ?? defaultPollSeconds) : null,
   }))
   return succeed({ items: await presentStores(db, rows), platforms })
 }

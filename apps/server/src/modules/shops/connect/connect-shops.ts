@@ -138,7 +138,8 @@ async function storeShop(
   const id = known?.id ?? (await insertConnectedStore(transaction, accountId, connector.id, connected))
   await saveCredentials(transaction, id, sealCredentials(keyring, id, credentials), authorization)
   if (isDuplicate) {
-    const isReconnected = known === undefined || known.isRemoved || !takesOrders(known.state)
+    const isPaused = known?.state === 'paused' && !known.isRemoved
+    const isReconnected = !isPaused && (known === undefined || known.isRemoved || !takesOrders(known.state))
     await resolveDuplicate(transaction, { storeId: id, fingerprint: shop.fingerprint }, { isReconnected })
   }
   return succeed(id)

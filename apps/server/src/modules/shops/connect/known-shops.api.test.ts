@@ -96,6 +96,20 @@ describe('connecting a known shop', () => {
     expect(await findFacts(id)).toEqual({ isNew: false, isActive: true, isRestarted: false, gaps: 'closed' })
   })
 
+  test('a paused store that is connected again stays paused with the new credentials, until it is resumed', async () => {
+    const shop = newShop()
+    const id = await createPayingStore(shop)
+    await ask(changeStoreState, { as: seller, params: { id }, body: { state: 'paused' } })
+    expect(await connect(seller, shop)).toMatchObject([{ id, state: 'paused' }])
+    expect(await findFacts(id)).toMatchObject({ gaps: 'open' })
+    await ask(changeStoreState, { as: seller, params: { id }, body: { state: 'connected' } })
+    expect(await findFacts(id)).toEqual({ isNew: false, isActive: true, isRestarted: false, gaps: 'closed' })
+    // One that was removed while it was paused is connected as if it were new.
+    await ask(changeStoreState, { as: seller, params: { id }, body: { state: 'paused' } })
+    await ask(removeStore, { as: seller, params: { id } })
+    expect(await connect(seller, shop)).toMatchObject([{ id, state: 'connected' }])
+  })
+
   test('a revoked store is connected again, and its error is gone', async () => {
     const shop = newShop()
     const [store] = await connect(seller, shop)

@@ -132,9 +132,10 @@ export async function insertConnectedStore(
 
 /**
  * Connects a known store again, at the address that the shop has now. It keeps its name, orders and SKU mappings, and
- * settings that the authorization does not give. What the seller has chosen for publishing is stored apart. Orders that
- * were placed while the store was removed are not imported, and it pays automatically only after the seller has switched
- * that on again. Orders that were placed while it took none for another reason are imported, but not paid automatically.
+ * settings that the authorization does not give. What the seller has chosen for publishing is stored apart. A paused store
+ * stays paused. Orders that were placed while the store was removed are not imported, and it pays automatically only after
+ * the seller has switched that on again. Orders that were placed while it took none for another reason are imported, but
+ * not paid automatically.
  */
 export async function reconnectStore(
   transaction: Database,
@@ -144,7 +145,8 @@ export async function reconnectStore(
   await transaction
     .updateTable('store')
     .set({
-      state: 'connected',
+      // Who has paused a store resumes it.
+      state: sql<StoreState>`case when state = 'paused' and removed_at is null then 'paused' else 'connected' end`,
       removed_at: null,
       external_id: externalId,
       // What a shop has said before still shows whether another one takes its place.

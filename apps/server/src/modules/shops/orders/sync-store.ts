@@ -1,11 +1,10 @@
 import { type Answer, answer } from '@podwright/connectors/answer'
+import { defaultPollSeconds } from '@podwright/connectors/orders'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { claimPoll, findLastPoll, releasePoll } from './poll-queries.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { findSyncedStore, type StoreFacts } from './shop-order-queries.ts'
 
-/** How often a shop is polled unless its connector says otherwise; orders reported by a webhook are read at once. */
-const defaultPollSeconds = 30
 /** A poll may begin this much earlier, because jobs do not run on the second. */
 const toleranceMs = 10_000
 

@@ -114,8 +114,11 @@ function actionOf(
   return { action: isFound ? 'replace' : 'create', parts: [...listingParts] }
 }
 
+/** Never shown: content without problems has the price of every variant. */
+const noProfit = { costMinor: 0, freightMinor: 0, feesMinor: 0, profitMinor: 0 } as const
+
 function presentContent(content: Composed, { variants }: ComposedListing, currency: string): PublishContent {
-  const costs = new Map(variants.map((variant) => [variant.sku, variant]))
+  const profits = new Map(variants.map(({ sku, profit }) => [sku, profit]))
   const { mainLocale, titles, descriptions, tags, options, pictures } = content
   return {
     mainLocale,
@@ -126,8 +129,7 @@ function presentContent(content: Composed, { variants }: ComposedListing, curren
     pictures: pictures.map(({ path, width, height, colour }) => ({ path, width, height, colour })),
     variants: content.variants.map(({ sku, optionValues, pricesMinor, weightG, isOnSale }) => ({
       ...{ sku, optionValues, weightG, isOnSale },
-      costMinor: costs.get(sku)?.costMinor ?? 0,
-      freightMinor: costs.get(sku)?.freightMinor ?? 0,
+      ...(profits.get(sku) ?? noProfit),
       priceMinor: pricesMinor[currency] ?? 0,
     })),
   }

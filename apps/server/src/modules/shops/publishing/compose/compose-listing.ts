@@ -6,13 +6,13 @@ import type { ChannelRules } from '@podwright/domain/channels/channel-rules'
 import { lengthOf } from '@podwright/domain/channels/listing-problems'
 import { distinctNames } from '@podwright/domain/channels/lists/product-words'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { convertMinor } from '@podwright/domain/money'
 import {
   type PriceRule,
   type RatedCurrency,
+  type SaleProfit,
   salePriceIn,
   salePriceOf,
-  wholePrice,
+  saleProfitOf,
 } from '@podwright/domain/stores/price-rule'
 import type { PublishProblem, PublishRemark, PublishRemarkCode } from '@podwright/domain/stores/store-listings'
 import category from '@podwright/i18n/messages/category.json' with { type: 'json' }
@@ -40,8 +40,8 @@ export type Composed = Omit<ListingContent, 'pictures'> & { readonly pictures: r
 export type ComposedVariant = {
   readonly sku: string
   readonly variantId: number
-  readonly costMinor: number
-  readonly freightMinor: number
+  /** Null if it has no price. */
+  readonly profit: SaleProfit | null
 }
 
 export type ComposedListing = {
@@ -109,29 +109,24 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
   )
   if (options.length > limits.maxOptions) problems.add('too_many_options')
 
-  const prices = new Map<
-    string,
-    Pick<ComposedVariant, 'costMinor' | 'freightMinor'> & { readonly priceMinor: number }
-  >()
+  const prices = new Map<string, { readonly profit: SaleProfit; readonly priceMinor: number }>()
   const ownPriceMinor = draft?.priceMinor ?? (row.priceCurrency === currency ? row.priceMinor : null)
   const raised: string[] = []
   if (rate === undefined) problems.add('rate_missing')
   else
     for (const { variant, sku } of sold) {
-      const rated: RatedCurrency = { code: currency, rate }
-      const costMinor = costOf(variant)
+      const rated: RatedCurrency = { code: currency, rate, isWhole: limits.wholeCurrencies?.has(currency) === true }
       const freightMinor = target.freightOf(variant)
       if (freightMinor === undefined) {
         problems.add('freight_missing')
         continue
       }
-      const price = salePriceOf(priceRule, { costMinor, freightMinor, ownPriceMinor }, rated)
-      if (!price.ok) problems.add(price.code)
-      else {
-        const priceMinor = limits.wholeCurrencies?.has(currency) ? wholePrice(price.priceMinor) : price.priceMinor
-        const amounts = { costMinor: convertMinor(costMinor, rate), freightMinor: convertMinor(freightMinor, rate) }
-        prices.set(sku, { ...amounts, priceMinor })
-      }
+      const piece = { costMinor: costOf(variant), freightMinor, ownPriceMinor }
+      const price = salePriceOf(priceRule, piece, rated)
+      if (price.ok) {
+        const { priceMinor } = price
+        prices.set(sku, { priceMinor, profit: saleProfitOf(priceRule, piece, priceMinor, rated) })
+      } else problems.add(price.code)
       if (price.ok && price.isRaised) raised.push(sku)
     }
   remark('price_raised', raised)
@@ -175,8 +170,7 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
     variants: sold.map(({ variant, sku }) => ({
       sku,
       variantId: variant.id,
-      costMinor: prices.get(sku)?.costMinor ?? 0,
-      freightMinor: prices.get(sku)?.freightMinor ?? 0,
+      profit: prices.get(sku)?.profit ?? null,
     })),
   }
 }

@@ -102,11 +102,13 @@ test('a label without an address of the PDF is read from the answer', async () =
   fake.packages.hasUrl = true
 })
 
-test('an order that the seller delivers is not packed, and has no label of Lazada', async () => {
+test('an order that the seller delivers is not packed, and has neither label nor report', async () => {
   const id = await session.placePaidOrder()
   fake.isSellerDelivered = true
   dataOf(await arrange(id))
   expect(await print(id)).toMatchObject({ ok: false, code: 'refused' })
+  const detail = expect.stringContaining('the seller delivers this order')
+  expect(await report(id, 'SF123')).toMatchObject({ ok: false, code: 'refused', detail })
   fake.isSellerDelivered = false
 })
 

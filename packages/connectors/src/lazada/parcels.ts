@@ -28,6 +28,8 @@ export const parcels: ParcelPusher = {
     // The carrier has the whole order, with a number that the seller has not entered here: nothing is left to report.
     if (!found && first && pieces.data.every(({ status }) => status === 'canceled' || shipped.has(status)))
       return answer({ externalId: first.id })
+    if (!found && pieces.data.some(({ delivery_option_sof }) => delivery_option_sof === '1'))
+      return refuse('refused', 'the seller delivers this order: complete it in the Seller Center')
     if (!found) {
       const numbers = packages.map(numberOf).filter((number) => number !== '')
       const known = numbers.length > 0 ? `its numbers are ${numbers.join(', ')}` : 'the order is not packed'

@@ -152,7 +152,7 @@ function sweepCases({ db }: OpenDatabase, { shopId, waiting }: Subjects): Cases 
     'find-listings': () => findStoresWithListings(db, ['woocommerce']),
     'daily: late orders': () => findLateOrders(db, '2020-01-01', 200),
     'daily: record 5000 orders': () => recordAndForget(db),
-    'print files of 1000 orders': () => findPrintedOrders(db, { scope: { orderIds: waiting }, after: 0, limit: 100 }),
+    'print files of 1000 orders': () => findPrintedOrders(db, { orderIds: waiting, after: 0, limit: 100 }),
   }
 }
 

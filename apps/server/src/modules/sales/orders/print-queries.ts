@@ -1,4 +1,4 @@
-import { type NotNull, type RawBuilder, sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -86,34 +86,41 @@ export async function findUnprintableReprints(
     .execute()
 }
 
-/** Which orders are compared with their print files: those of a finished product, or these. */
-export type PrintScope = { readonly finishedId: number } | { readonly orderIds: readonly number[] }
-
 /**
- * Ids of paid orders whose line states do not match their print files. Reprints for a case are included whatever the
- * state of their order.
+ * Ids of those of these orders that are paid and whose line states do not match their print files. Reprints for a case
+ * are included whatever the state of their order.
  */
 export async function findPrintedOrders(
   db: Database,
-  { scope, after, limit }: { readonly scope: PrintScope; readonly after: number; readonly limit: number },
+  { orderIds, after, limit }: { readonly orderIds: readonly number[]; readonly after: number; readonly limit: number },
 ): Promise<number[]> {
-  const isProduct = 'finishedId' in scope
-  const ofProduct = isProduct
-    ? sql`and (l.finished_id = ${scope.finishedId} or l.print_product_id = ${scope.finishedId})`
-    : sql``
-  const among = (id: RawBuilder<unknown>) =>
-    isProduct ? sql`` : sql`and ${id} = any(${[...scope.orderIds]}::integer[])`
   const { rows } = await sql<{ id: number }>`
     select o.id from sales_order o
-    where o.state in ('in_review', 'accepted', 'in_production', 'action_required') and o.id > ${after} ${among(sql`o.id`)} and exists (
+    where o.state in ('in_review', 'accepted', 'in_production', 'action_required') and o.id > ${after}
+      and o.id = any(${[...orderIds]}::integer[]) and exists (
       select from order_line l join finished_product f on f.id = ${printProduct}
-      where l.order_id = o.id and l.state = 'received' and not l.is_ignored and l.reprint_of is null ${ofProduct}
+      where l.order_id = o.id and l.state = 'received' and not l.is_ignored and l.reprint_of is null
         and (${isPrinted} or ${isUnprintable} <> (o.action_code is not distinct from 'print_file_failed')))
     union
     select p.order_id from production_order p
-    where p.case_id is not null and p.state = 'waiting' and p.order_id > ${after} ${among(sql`p.order_id`)} and exists (
+    where p.case_id is not null and p.state = 'waiting' and p.order_id > ${after}
+      and p.order_id = any(${[...orderIds]}::integer[]) and exists (
       select from order_line l join finished_product f on f.id = ${printProduct}
-      where l.production_id = p.id and l.state = 'received' ${ofProduct} and (${isPrinted} or ${isUnprintable}))
+      where l.production_id = p.id and l.state = 'received' and (${isPrinted} or ${isUnprintable}))
+    order by id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The next orders with lines that wait for the print files of a product. */
+export async function findOrdersWaitingFor(
+  db: Database,
+  finishedId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select order_id as id from order_line where finished_id = ${finishedId} and state = 'received' and order_id > ${after}
+    union
+    select order_id from order_line where print_product_id = ${finishedId} and state = 'received' and order_id > ${after}
     order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

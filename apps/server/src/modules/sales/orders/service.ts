@@ -20,13 +20,13 @@ export {
 export { actorOf, getOrder, presentPart, presentShipment, presentWarehouse } from './present.ts'
 export {
   findOrderedProducts,
+  findOrdersWaitingFor,
   findPrintedOrders,
   findUnprintableReprints,
   findUnrequestedReadyMade,
   hasFailedPrints,
   lastPrintChange,
   markLinesReady,
-  type PrintScope,
   readPrintChanges,
   recordWaitingOrders,
   replacePrintChanges,

@@ -59,7 +59,10 @@ test('of two stores of one shop, the seller chooses the other one by one click',
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a link to connect an unknown store says that it was not found, and opens no dialog', async ({ page, request }) => {
+test('a link to connect an unknown store says that it was not found, and opens no dialog', async ({
+  page,
+  request,
+}) => {
   await page.goto(`${consoleBase}${reconnectStorePath(1_000_003)}&t=${await tokenOf(request)}&ut=3`)
   const message = page.getByRole('alert').filter({ hasText: text('stores.connect.notFound') })
   await expect(message).toBeVisible()

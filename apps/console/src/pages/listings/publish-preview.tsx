@@ -89,15 +89,21 @@ export function PublishPreview({ preview: { items, currency, isShopChecked }, sh
 
 type Money = (minor: number) => string
 
-function range({ variants }: PublishContent, name: 'priceMinor' | 'profitMinor', money: Money): string {
+function range({ variants }: PublishContent, name: 'priceMinor' | 'profitMinor', money: Money) {
   const amounts = variants.map((variant) => variant[name])
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
-  return lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`
+  const amount = (minor: number) => <span className={styles.amount}>{money(minor)}</span>
+  if (lowest === highest) return amount(lowest)
+  return (
+    <>
+      {amount(lowest)} – {amount(highest)}
+    </>
+  )
 }
 
 function Profit({ content, money }: { content: PublishContent; money: Money }) {
   const isLoss = content.variants.some(({ profitMinor }) => profitMinor < 0)
-  return <span className={isLoss ? styles.loss : undefined}>{range(content, 'profitMinor', money)}</span>
+  return <span className={isLoss ? styles.negative : undefined}>{range(content, 'profitMinor', money)}</span>
 }
 
 function Outcome({ item: { problems, remarks, action, parts }, currency }: { item: Item; currency: string }) {

@@ -9,7 +9,7 @@ import { connectWooCommerce, local, logInDemoSeller, startShopServer } from '../
 import { fakeCounterpart } from '../../tests/shops/woocommerce/fake-counterpart.ts'
 import { type Limit, requireLimits } from '../shared/limits.ts'
 import { describeMachine, quantile, table } from '../shared/measure.ts'
-import { dataFolder } from '../shared/server-process.ts'
+import { dataFolder, requireSiteBuild } from '../shared/server-process.ts'
 import { createPlacer, type Shop, until } from './shop-orders.ts'
 
 const perSecond = 50
@@ -27,11 +27,16 @@ const busyConnections = 12
  */
 export async function benchWebhooks(): Promise<void> {
   const machine = { load: loadavg()[0] ?? Number.NaN, cores: availableParallelism() }
+  await requireSiteBuild()
   const folder = dataFolder('bench-webhooks')
   // The shops of an earlier run are gone.
   rmSync(folder, { recursive: true, force: true })
   const shops = Array.from({ length: shopCount }, () => fakeCounterpart())
-  for (const shop of shops) await shop.start()
+  for (const shop of shops) {
+    await shop.start()
+    // By the same id, they would be one shop.
+    shop.fake.state.storeId = randomUUID()
+  }
   const server = await startShopServer(folder)
   const database = await openSharedDatabase({ DATA_DIR: folder }, createLogger('error'))
   try {

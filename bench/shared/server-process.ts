@@ -72,7 +72,8 @@ export function dataFolder(name: string): string {
   return join(parent, name)
 }
 
-async function requireSiteBuild(): Promise<void> {
+/** Builds the site if it is not built, or from older sources. */
+export async function requireSiteBuild(): Promise<void> {
   const { state, output } = await ensureSiteBuild()
   if (state === 'failed' || state === 'absent') throw new Error(`the site could not be built\n${output}`)
 }

@@ -14,7 +14,7 @@ import type { Keyring } from '../crypto/seal.ts'
 import { resealAll } from '../crypto/sealed-columns.ts'
 import { openDatabase, openSharedDatabase } from '../db/database.ts'
 import type { Database } from '../db/kysely.ts'
-import { migrate } from '../db/migrate.ts'
+import { isNewDatabase, migrate, requireMigrated } from '../db/migrate.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { type Env, readEnv } from '../env.ts'
 import { endMaintenance, findMaintenance, startMaintenance } from '../maintenance/maintenance.ts'
@@ -87,11 +87,14 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
   const database = await openDatabase(env, console)
   const opened = await openStorage(env)
   try {
-    const { applied, version } = await migrate(database)
     if (command === 'migrate') {
+      const { applied, version } = await migrate(database)
       console.log(`${applied.length} migrations were applied; the database is at version ${version}.`)
       return
     }
+    // A new installation may begin with any command, such as the one that creates its first operator.
+    if (await isNewDatabase(database.pool)) await migrate(database)
+    else await requireMigrated(database)
     const accounts: OperatorAccounts = { db: database.db, passwords: await createPasswords() }
     const catalog = { pool: database.pool, db: database.db, storage: opened.storage, deliveredFolder: catalogFolder }
     if (command === 'catalog') await moveImportsFolder(env.DATA_DIR)

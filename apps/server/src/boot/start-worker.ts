@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { openDatabase } from '../db/database.ts'
+import { requireMigrated } from '../db/migrate.ts'
 import { StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { createMetrics } from '../http/metrics.ts'
@@ -44,6 +45,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     closers.push(() => listener.close(0))
     const database = await openDatabase(env, log)
     closers.push(() => database.close())
+    await requireMigrated(database)
     const metrics = createMetrics({ withProcess: true })
     const files = await openStorage(env)
     closers.push(async () => files.close())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts'
-import { migrate } from './migrate.ts'
+import { isNewDatabase, migrate, requireMigrated } from './migrate.ts'
 import { type Connection, createPool } from './pool.ts'
 
 let folder = ''
@@ -314,6 +314,23 @@ test('a changed file and a newer database prevent the start and leave the data u
   await database.pool.query("insert into schema_migration values (2, 'later', 'x')")
   await expect(migrate({ pool: database.pool, folder })).rejects.toMatchObject({ code: 'database_newer' })
   expect(await column(database.pool, 'select count(*) as value from a')).toEqual([0])
+})
+
+test('a program that changes no schema starts on the version it needs, and on a newer one that allows it', async () => {
+  const started = () => requireMigrated({ pool: database.pool, folder })
+  write('0001_a.sql', 'create table a (n integer);')
+  await expect(started()).rejects.toMatchObject({ code: 'database_older' })
+  expect(await isNewDatabase(database.pool)).toBe(true)
+  await migrate({ pool: database.pool, folder })
+  expect(await isNewDatabase(database.pool)).toBe(false)
+  await expect(started()).resolves.toBeUndefined()
+  write('0002_needs.sql', 'alter table schema_migration add column needs integer not null default 0;')
+  await expect(started()).rejects.toThrow('is at version 1, this program needs 2')
+  await migrate({ pool: database.pool, folder })
+  await database.pool.query("insert into schema_migration (version, name, sha256, needs) values (3, 'later', 'x', 2)")
+  await expect(started()).resolves.toBeUndefined()
+  await database.pool.query('update schema_migration set needs = 3 where version = 3')
+  await expect(started()).rejects.toMatchObject({ code: 'database_newer' })
 })
 
 test('the previous release starts on the newer database until a migration needs a newer program', async () => {

@@ -66,6 +66,39 @@ export async function migrate({
   })
 }
 
+/**
+ * Refuses a database that this program cannot work with, for programs that change no schema: one that lacks migrations
+ * (StartError `database_older`) or needs a newer program (`database_newer`).
+ */
+export async function requireMigrated({
+  pool,
+  folder = migrationsFolder,
+  place = anyPlace,
+}: Pick<MigrateOptions, 'pool' | 'folder' | 'place'>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const applied = await readApplied(client, await readStanding(client), place)
+    const pending = pendingMigrations(readMigrations(folder), applied)
+    if (pending.length === 0) return
+    throw new StartError(
+      'database_older',
+      `${place.label} is at version ${applied.length}, this program needs ${applied.length + pending.length}: start a server of this release, or run "npm run operator -- migrate".`,
+    )
+  } finally {
+    client.release()
+  }
+}
+
+/** Whether no migration was ever applied. */
+export async function isNewDatabase(pool: Pool): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    return (await readApplied(client, await readStanding(client), anyPlace)).length === 0
+  } finally {
+    client.release()
+  }
+}
+
 async function readApplied(client: PoolClient, standing: Standing, place: DatabasePlace): Promise<AppliedMigration[]> {
   if (standing.schema === null || standing.recordColumns === null) return []
   // The table of another program has other columns: it is not read here and reported later.

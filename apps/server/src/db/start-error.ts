@@ -20,6 +20,7 @@ export type StartErrorCode =
   | 'database_too_old'
   | 'database_unlimited'
   | 'database_newer'
+  | 'database_older'
   | 'migration_changed'
   | 'migration_gap'
   | 'migration_invalid'

@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { checkFiles } from '../boot/check-files.ts'
 import { startServer } from '../boot/start-server.ts'
-import { anyPlace } from '../db/fitting-database.ts'
+import { anyDatabase } from '../db/check-database.ts'
 import { migrationsFolder } from '../db/migrate.ts'
 import { createPool } from '../db/pool.ts'
 import { databaseBefore } from '../db/test-migrations.ts'
@@ -321,6 +321,6 @@ test('a role that owns nothing but its schema restores a backup', async () => {
     await pool.end()
     await database.pool.query(`drop owned by ${role}; drop role ${role}`)
   })
-  const parts = { database: { pool, place: anyPlace }, storage, from: target, onProgress: () => undefined }
+  const parts = { database: { pool, place: anyDatabase }, storage, from: target, onProgress: () => undefined }
   expect((await restoreBackup(parts)).manifest.tables.length).toBeGreaterThan(50)
 })

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { withAdvisoryLock, withoutTimeouts } from '../db/advisory-lock.ts'
-import { type DatabasePlace, readStanding } from '../db/fitting-database.ts'
+import { type DatabaseLabel, readSchemaState } from '../db/check-database.ts'
 import { applyMigrations, migrationsFolder } from '../db/migrate.ts'
 import { pendingMigrations, readMigrations } from '../db/migration-files.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -20,12 +20,12 @@ type Parts = {
 }
 
 /** Refuses a database that contains anything. */
-export async function requireEmptyDatabase(pool: Pool, place: DatabasePlace): Promise<void> {
+export async function requireEmptyDatabase(pool: Pool, place: DatabaseLabel): Promise<void> {
   const client = await pool.connect()
   try {
-    const { tables, recordColumns } = await readStanding(client)
+    const { tables, recordColumns } = await readSchemaState(client)
     if (tables.length === 0 && recordColumns === null) return
-    throw new Error(`${place.label} is not empty, so nothing was restored. ${place.elsewhere}`)
+    throw new Error(`${place.label} is not empty, so nothing was restored. ${place.advice}`)
   } finally {
     client.release()
   }

@@ -8,7 +8,7 @@ import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import sharp from 'sharp'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts'
 import { checkFiles } from '../boot/check-files.ts'
-import { anyPlace } from '../db/fitting-database.ts'
+import { anyDatabase } from '../db/check-database.ts'
 import { createTestApp, registerStandIns } from '../http/test-app.ts'
 import { artworkRoutes } from '../modules/media/artworks/routes.ts'
 import { createTestArtworks } from '../modules/media/artworks/test-artworks.ts'
@@ -92,7 +92,7 @@ export async function createEmptyInstallation(): Promise<EmptyInstallation> {
     dataFolder,
     storage,
     restore: (from, name) =>
-      restoreBackup({ database: { ...database, place: anyPlace }, storage, from, name, onProgress: () => undefined }),
+      restoreBackup({ database: { ...database, place: anyDatabase }, storage, from, name, onProgress: () => undefined }),
     async close() {
       await database.drop()
       await rm(dataFolder, { recursive: true, force: true })

@@ -31,15 +31,15 @@ export async function withAdvisoryLock<T>(
     isReleased = true
   }
   try {
-    return await holdingLock(pool, lock, { run: () => work(client), onLost: release })
+    return await runWithLock(pool, lock, { run: () => work(client), onLost: release })
   } finally {
     release()
   }
 }
 
-type Held<T> = { readonly run: () => Promise<T>; readonly onLost: () => void }
+type LockedWork<T> = { readonly run: () => Promise<T>; readonly onLost: () => void }
 
-async function holdingLock<T>(pool: Pool, lock: AdvisoryLock, { run, onLost }: Held<T>): Promise<T> {
+async function runWithLock<T>(pool: Pool, lock: AdvisoryLock, { run, onLost }: LockedWork<T>): Promise<T> {
   const holder = await pool.connect()
   holder.once('end', onLost)
   try {

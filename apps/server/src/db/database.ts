@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig, type Pool } from 'pg'
+import type { DatabaseLabel } from './check-database.ts'
 import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import type { KeeperLog } from './embedded/keep-running.ts'
-import type { DatabasePlace } from './fitting-database.ts'
 import { createKysely, type Database } from './kysely.ts'
 import { type Connection, createPool, type ErrorLog, sessionTimeouts } from './pool.ts'
 import { databaseFailure, errorCodeOf, errorLineOf, isNotYet, StartError } from './start-error.ts'
@@ -14,7 +14,7 @@ export type OpenDatabase = {
   /** One line for the start message: database, version and location. Never a password. */
   describe: string
   /** The names of the database in messages. */
-  place: DatabasePlace
+  place: DatabaseLabel
   /**
    * Resolves when the bundled server has stopped and cannot be restarted; never for a remote server, which its
    * operator restarts.
@@ -49,7 +49,7 @@ export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog)
     const { version } = await inspect(embedded.connection, isPassing)
     const place = {
       label,
-      elsewhere: 'Name an empty folder by DATA_DIR.',
+      advice: 'Name an empty folder by DATA_DIR.',
     }
     const opened = assemble(embedded.connection, log, describeEmbedded(embedded, version), place, embedded)
     opened.pool.on('error', embedded.look)
@@ -72,7 +72,7 @@ export async function openSharedDatabase(settings: DatabaseSettings, log: Databa
     const connection = await findEmbeddedPostgres(settings.DATA_DIR)
     if (connection === undefined) throw error
     const label = `The database in ${settings.DATA_DIR}`
-    const place = { label, elsewhere: 'Name an empty folder by DATA_DIR.' }
+    const place = { label, advice: 'Name an empty folder by DATA_DIR.' }
     return assemble(connection, log, `${label} of the running server`, place, remoteServer)
   }
 }
@@ -87,7 +87,7 @@ async function openRemote(url: string, log: ErrorLog): Promise<OpenDatabase> {
   const connection = { connectionString: url, isPooled: inspected.isPooled }
   const place = {
     label: `The database at ${where} (DATABASE_URL)`,
-    elsewhere:
+    advice:
       'Name an empty database, or a schema of its own: CREATE SCHEMA podwright, then add options=-c%20search_path%3Dpodwright to the query of DATABASE_URL.',
   }
   const describe = `PostgreSQL ${inspected.version} at ${where}${inspected.isPooled ? ', pooled' : ''}`
@@ -106,7 +106,7 @@ function assemble(
   connection: Connection,
   log: ErrorLog,
   describe: string,
-  place: DatabasePlace,
+  place: DatabaseLabel,
   { lost, release, stop }: Server,
 ): OpenDatabase {
   const pool = createPool({ connection, log })

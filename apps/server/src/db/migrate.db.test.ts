@@ -178,7 +178,7 @@ test('a failing migration keeps the migrations of earlier starts', async () => {
 })
 
 describe('a database of another program is refused before anything is written', () => {
-  const place = { label: 'The database at db/shop', elsewhere: 'Name another.' }
+  const place = { label: 'The database at db/shop', advice: 'Name another.' }
   test.each([
     [
       'with unrelated tables',
@@ -261,7 +261,7 @@ describe('migrating as a role without privileges fails and names the missing gra
     await asRole(role, (pool) =>
       expect(migrate({ pool })).rejects.toMatchObject({
         code: 'database_refused',
-        message: `The database does not let role "${role}" make tables in schema public; nothing was written. Let its owner run: GRANT USAGE, CREATE ON SCHEMA "public" TO "${role}".`,
+        message: `The database does not let role "${role}" create tables in schema public; nothing was written. Let its owner run: GRANT USAGE, CREATE ON SCHEMA "public" TO "${role}".`,
       }),
     )
     await database.pool.query(`grant usage, create on schema "public" to "${role}"`)

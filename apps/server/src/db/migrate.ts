@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { Pool, PoolClient } from 'pg'
 import { withAdvisoryLock, withoutTimeouts } from './advisory-lock.ts'
 import {
-  anyPlace,
-  type DatabasePlace,
-  missingRight,
-  readStanding,
+  anyDatabase,
+  type DatabaseLabel,
+  missingPrivilege,
+  readSchemaState,
   refuseForeign,
-  refuseWithoutRights,
-  type Standing,
-} from './fitting-database.ts'
+  refuseWithoutPrivileges,
+  type SchemaState,
+} from './check-database.ts'
 import { type AppliedMigration, type Migration, pendingMigrations, readMigrations } from './migration-files.ts'
 import type { Connection } from './pool.ts'
 import { errorCodeOf, errorLineOf, StartError } from './start-error.ts'
@@ -22,7 +22,7 @@ export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'm
 export type MigrateOptions = {
   pool: Pool
   folder?: string
-  place?: DatabasePlace
+  place?: DatabaseLabel
   lockWait?: LockWait
   connection?: Pick<Connection, 'isPooled'>
 }
@@ -48,20 +48,20 @@ const defaultLockWait: LockWait = { timeoutMs: 2000, pauseMs: 3000, attempts: 20
 export async function migrate({
   pool,
   folder = migrationsFolder,
-  place = anyPlace,
+  place = anyDatabase,
   lockWait = defaultLockWait,
   connection = {},
 }: MigrateOptions): Promise<{ applied: number[]; version: number }> {
   const files = readMigrations(folder)
   return withAdvisoryLock(pool, 'migrate', async (client) => {
-    const standing = await readStanding(client)
-    const applied = await readApplied(client, standing, place)
-    if (applied.length === 0) refuseForeign(standing, files, place)
+    const state = await readSchemaState(client)
+    const applied = await readApplied(client, state, place)
+    if (applied.length === 0) refuseForeign(state, files, place)
     const pending = pendingMigrations(files, applied)
     const isConcurrent = applied.length > 0 && connection.isPooled !== true
     const steps = isConcurrent ? stepsOf(pending) : [pending]
-    for (const step of steps) await applyStep(client, step, { standing, place, lockWait, isConcurrent })
-    await refuseWithoutRights(client, place)
+    for (const step of steps) await applyStep(client, step, { state, place, lockWait, isConcurrent })
+    await refuseWithoutPrivileges(client, place)
     return { applied: pending.map(({ version }) => version), version: Math.max(files.length, applied.length) }
   })
 }
@@ -73,11 +73,11 @@ export async function migrate({
 export async function requireMigrated({
   pool,
   folder = migrationsFolder,
-  place = anyPlace,
+  place = anyDatabase,
 }: Pick<MigrateOptions, 'pool' | 'folder' | 'place'>): Promise<void> {
   const client = await pool.connect()
   try {
-    const applied = await readApplied(client, await readStanding(client), place)
+    const applied = await readApplied(client, await readSchemaState(client), place)
     const pending = pendingMigrations(readMigrations(folder), applied)
     if (pending.length === 0) return
     throw new StartError(
@@ -93,18 +93,18 @@ export async function requireMigrated({
 export async function isNewDatabase(pool: Pool): Promise<boolean> {
   const client = await pool.connect()
   try {
-    return (await readApplied(client, await readStanding(client), anyPlace)).length === 0
+    return (await readApplied(client, await readSchemaState(client), anyDatabase)).length === 0
   } finally {
     client.release()
   }
 }
 
-async function readApplied(client: PoolClient, standing: Standing, place: DatabasePlace): Promise<AppliedMigration[]> {
-  if (standing.schema === null || standing.recordColumns === null) return []
+async function readApplied(client: PoolClient, state: SchemaState, place: DatabaseLabel): Promise<AppliedMigration[]> {
+  if (state.schema === null || state.recordColumns === null) return []
   // The table of another program has other columns: it is not read here and reported later.
-  if (!['version', 'name', 'sha256'].every((name) => standing.recordColumns?.includes(name))) return []
+  if (!['version', 'name', 'sha256'].every((name) => state.recordColumns?.includes(name))) return []
   try {
-    const columns = ['version', 'name', 'sha256', ...(standing.recordColumns.includes('needs') ? ['needs'] : [])]
+    const columns = ['version', 'name', 'sha256', ...(state.recordColumns.includes('needs') ? ['needs'] : [])]
     const { rows } = await client.query<AppliedMigration>(
       `select ${columns.join(', ')} from schema_migration order by version`,
     )
@@ -113,7 +113,7 @@ async function readApplied(client: PoolClient, standing: Standing, place: Databa
     if (errorCodeOf(error) !== insufficientPrivilege) throw error
     throw new StartError(
       'database_refused',
-      `${place.label} does not let role "${standing.role}" read its tables: ${errorLineOf(error)}. Let their owner run: GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${standing.schema}" TO "${standing.role}".`,
+      `${place.label} does not let role "${state.role}" read its tables: ${errorLineOf(error)}. Let their owner run: GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${state.schema}" TO "${state.role}".`,
       error,
     )
   }
@@ -121,7 +121,7 @@ async function readApplied(client: PoolClient, standing: Standing, place: Databa
 
 const insufficientPrivilege = '42501'
 
-type Circumstances = { standing: Standing; place: DatabasePlace; lockWait: LockWait; isConcurrent: boolean }
+type StepOptions = { state: SchemaState; place: DatabaseLabel; lockWait: LockWait; isConcurrent: boolean }
 
 /** Migrations that are applied together: those between two that create an index concurrently, and each of these. */
 function stepsOf(pending: readonly Migration[]): Migration[][] {
@@ -137,11 +137,11 @@ function stepsOf(pending: readonly Migration[]): Migration[][] {
 async function applyStep(
   client: PoolClient,
   pending: readonly Migration[],
-  { standing: { role, schema, mayCreate }, place, lockWait, isConcurrent }: Circumstances,
+  { state: { role, schema, canCreateTables }, place, lockWait, isConcurrent }: StepOptions,
 ): Promise<void> {
   const [first] = pending
   if (!first) return
-  if (!mayCreate) throw missingRight(role, schema ?? 'public', place)
+  if (!canCreateTables) throw missingPrivilege(role, schema ?? 'public', place)
   if (isConcurrent && first.index) return createIndex(client, first, first.index)
   for (let attempt = 1; ; attempt += 1) {
     const failed = await tryAll(client, pending, lockWait.timeoutMs)

@@ -16,7 +16,7 @@ const spareBytes = 1024 * 1024
 /** Files that are read or indexed before other work of the process goes on. */
 const batchSize = 500
 /** A file that has been written for so long was left behind by a process that died. */
-const leftBehindMs = 10 * 60_000
+const abandonedAfterMs = 10 * 60_000
 const idFile = 'cache.id'
 
 type StoredFile = { readonly key: string; readonly size: number; readonly mtimeMs: number }
@@ -32,7 +32,7 @@ export class ImageCache {
   /** Key → bytes on disk. */
   readonly #sizes: LRUCache<string, number>
   /** Evicted files whose removal is in progress. */
-  readonly #leaving = new Map<string, Promise<void>>()
+  readonly #evicting = new Map<string, Promise<void>>()
   /** Pictures being written, which are not indexed yet. */
   readonly #writing = new Set<string>()
   /** Bytes of files being written. */
@@ -130,7 +130,7 @@ export class ImageCache {
   }
 
   async get(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
-    if (this.#leaving.has(key)) return undefined
+    if (this.#evicting.has(key)) return undefined
     try {
       const bytes = await readSealed(this.#fileOf(key))
       if (bytes !== undefined) {
@@ -188,7 +188,7 @@ export class ImageCache {
       if (!stored.has(key) && !existsSync(this.#fileOf(key))) this.#sizes.delete(key)
     }
     for (const key of stored) if (!this.#sizes.has(key)) await this.#adopt(key)
-    await Promise.all(this.#leaving.values())
+    await Promise.all(this.#evicting.values())
   }
 
   /** Indexes the files of earlier processes, as used before those that were used meanwhile. */
@@ -204,12 +204,12 @@ export class ImageCache {
     for (const [at, { key, size }] of files.entries()) {
       if (at % batchSize === batchSize - 1) await setImmediate()
       if (this.#isClosed) return
-      const isChanging = this.#leaving.has(key) || this.#writing.has(key)
+      const isChanging = this.#evicting.has(key) || this.#writing.has(key)
       if (!isChanging && !used.has(key)) this.#keep(key, size)
     }
-    for (const [key, size] of used) if (!this.#leaving.has(key)) this.#keep(key, size)
+    for (const [key, size] of used) if (!this.#evicting.has(key)) this.#keep(key, size)
     this.#isIndexed = true
-    await Promise.all(this.#leaving.values())
+    await Promise.all(this.#evicting.values())
   }
 
   #keep(key: string, size: number): void {
@@ -222,12 +222,12 @@ export class ImageCache {
   async #evict(): Promise<void> {
     while (this.#sizes.size > 0 && this.#sizes.calculatedSize + this.#reserved > this.#sizes.maxSize) this.#sizes.pop()
     // Includes evictions by other writers, whose space may be part of the reserved one.
-    await Promise.all(this.#leaving.values())
+    await Promise.all(this.#evicting.values())
   }
 
   /** Indexes a file stored by another process. */
   async #adopt(key: string): Promise<boolean> {
-    if (this.#leaving.has(key) || this.#writing.has(key)) return false
+    if (this.#evicting.has(key) || this.#writing.has(key)) return false
     try {
       this.#sizes.set(key, (await stat(this.#fileOf(key))).size)
       return true
@@ -240,8 +240,8 @@ export class ImageCache {
   #remove(key: string): void {
     const removal = rm(this.#fileOf(key), { force: true })
       .catch((err: unknown) => this.#log.error({ err }, 'a picture could not be removed from the cache'))
-      .finally(() => this.#leaving.delete(key))
-    this.#leaving.set(key, removal)
+      .finally(() => this.#evicting.delete(key))
+    this.#evicting.set(key, removal)
   }
 
   #fileOf(key: string): string {
@@ -266,7 +266,7 @@ async function readStored(folder: string, name: string): Promise<StoredFile | un
     const facts = await stat(file)
     if (!facts.isFile()) return undefined
     if (!name.endsWith('.tmp')) return { key: name, size: facts.size, mtimeMs: facts.mtimeMs }
-    if (Date.now() - facts.mtimeMs > leftBehindMs) await rm(file, { force: true })
+    if (Date.now() - facts.mtimeMs > abandonedAfterMs) await rm(file, { force: true })
   } catch (error) {
     if (!isMissing(error)) throw error
   }

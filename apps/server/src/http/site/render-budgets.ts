@@ -3,7 +3,7 @@ import {
   type ConcurrencyLimits,
   createConcurrencyLimiter,
 } from '../../concurrency/concurrency-limiter.ts'
-import { restWhileBusy } from '../../concurrency/rest-while-busy.ts'
+import { pauseWhileBusy } from '../../concurrency/pause-while-busy.ts'
 import type { PageUrl } from './page-url.ts'
 
 /**
@@ -20,8 +20,8 @@ export type PageKind = 'fixed' | 'variable' | 'search'
  */
 export const renderLimits: Readonly<Record<PageKind, ConcurrencyLimits>> = {
   fixed: { atOnce: 2, waiting: 200, maxWaitMs: 10_000, alwaysWaiting: 50 },
-  variable: { atOnce: 2, waiting: 60, maxWaitMs: 10_000, alwaysWaiting: 16, rest: restWhileBusy({ maxRests: 1 }) },
-  search: { atOnce: 1, waiting: 20, maxWaitMs: 5000, alwaysWaiting: 4, rest: restWhileBusy({ maxRests: 8 }) },
+  variable: { atOnce: 2, waiting: 60, maxWaitMs: 10_000, alwaysWaiting: 16, rest: pauseWhileBusy({ maxPauses: 1 }) },
+  search: { atOnce: 1, waiting: 20, maxWaitMs: 5000, alwaysWaiting: 4, rest: pauseWhileBusy({ maxPauses: 8 }) },
 }
 
 /** A limiter for each kind of page. */

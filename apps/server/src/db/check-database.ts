@@ -2,17 +2,17 @@ import type { PoolClient } from 'pg'
 import type { Migration } from './migration-files.ts'
 import { StartError } from './start-error.ts'
 
-/** Names of a database in messages: at the start of a sentence, and as an alternative location for the data. */
-export type DatabasePlace = { readonly label: string; readonly elsewhere: string }
+/** How messages name a database, and what they advise if it cannot be used. */
+export type DatabaseLabel = { readonly label: string; readonly advice: string }
 
-export const anyPlace: DatabasePlace = { label: 'The database', elsewhere: 'Use an empty database.' }
+export const anyDatabase: DatabaseLabel = { label: 'The database', advice: 'Use an empty database.' }
 
 /** The state of the database before anything is written. */
-export type Standing = {
+export type SchemaState = {
   readonly role: string
   /** The schema for new tables; null if the search path contains no schema that this role may use. */
   readonly schema: string | null
-  readonly mayCreate: boolean
+  readonly canCreateTables: boolean
   /** Columns of the schema_migration table in that schema; null if there is none. */
   readonly recordColumns: readonly string[] | null
   /**
@@ -23,12 +23,12 @@ export type Standing = {
 
 const ourRecordColumns = ['version', 'name', 'sha256', 'applied_at']
 
-export async function readStanding(client: PoolClient): Promise<Standing> {
-  const { rows } = await client.query<Standing>(`
+export async function readSchemaState(client: PoolClient): Promise<SchemaState> {
+  const { rows } = await client.query<SchemaState>(`
     with target as (select oid, nspname from pg_namespace where nspname = current_schema())
     select current_user::text as role,
       (select nspname::text from target) as schema,
-      coalesce((select has_schema_privilege(oid, 'create') from target), false) as "mayCreate",
+      coalesce((select has_schema_privilege(oid, 'create') from target), false) as "canCreateTables",
       (select array_agg(attname::text order by attnum) from pg_attribute join pg_class on pg_class.oid = attrelid
         where relname = 'schema_migration' and relnamespace = (select oid from target) and attnum > 0 and not attisdropped) as "recordColumns",
       array(select case when nspname = current_schema() then relname::text else nspname || '.' || relname end
@@ -39,13 +39,13 @@ export async function readStanding(client: PoolClient): Promise<Standing> {
           and not exists (select 1 from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
         order by nspname <> current_schema(), relname) as tables`)
   const [row] = rows
-  if (!row) throw new Error('the database says nothing about itself')
+  if (!row) throw new Error('the query for the state of the database returned no row')
   return row
 }
 
 /** Refuses a database that contains other data. The message states that nothing was written. */
-export function refuseForeign(standing: Standing, files: readonly Migration[], place: DatabasePlace): void {
-  const { role, schema, mayCreate, recordColumns, tables } = standing
+export function refuseForeign(state: SchemaState, files: readonly Migration[], place: DatabaseLabel): void {
+  const { role, schema, canCreateTables, recordColumns, tables } = state
   const refuse = (found: string, advice: string) => {
     throw new StartError('database_foreign', `${place.label} ${found}; nothing was written. ${advice}`)
   }
@@ -55,29 +55,29 @@ export function refuseForeign(standing: Standing, files: readonly Migration[], p
       `Make one: CREATE SCHEMA podwright AUTHORIZATION "${role}".`,
     )
   } else if (recordColumns && ourRecordColumns.some((name) => !recordColumns.includes(name))) {
-    refuse(`holds a schema_migration table of another program (in schema ${schema})`, place.elsewhere)
+    refuse(`holds a schema_migration table of another program (in schema ${schema})`, place.advice)
   } else if (tables.length > 0) {
     const ours = new Set(files.flatMap(tablesNamedBy))
     const list = listed(tables)
     if (tables.every((name) => ours.has(name))) {
       refuse(
         `holds tables named like Podwright's (${list}), but schema_migration does not say how far they are`,
-        `If they are Podwright's, restore a whole backup. ${place.elsewhere}`,
+        `If they are Podwright's, restore a whole backup. ${place.advice}`,
       )
-    } else refuse(`is in use by something else: it holds ${list}`, place.elsewhere)
-  } else if (!mayCreate) throw missingRight(role, schema, place)
+    } else refuse(`is in use by something else: it holds ${list}`, place.advice)
+  } else if (!canCreateTables) throw missingPrivilege(role, schema, place)
 }
 
 /** Returns the error for a role that cannot create tables, with the privileges to grant. */
-export function missingRight(role: string, schema: string, place: DatabasePlace): StartError {
+export function missingPrivilege(role: string, schema: string, place: DatabaseLabel): StartError {
   return new StartError(
     'database_refused',
-    `${place.label} does not let role "${role}" make tables in schema ${schema}; nothing was written. Let its owner run: GRANT USAGE, CREATE ON SCHEMA "${schema}" TO "${role}".`,
+    `${place.label} does not let role "${role}" create tables in schema ${schema}; nothing was written. Let its owner run: GRANT USAGE, CREATE ON SCHEMA "${schema}" TO "${role}".`,
   )
 }
 
 /** Refuses existing tables that the role may not read and write, for example after a change of roles. */
-export async function refuseWithoutRights(client: PoolClient, place: DatabasePlace): Promise<void> {
+export async function refuseWithoutPrivileges(client: PoolClient, place: DatabaseLabel): Promise<void> {
   const { rows } = await client.query<{ name: string; role: string; schema: string }>(`
     select relname as name, current_user as role, nspname as schema
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace

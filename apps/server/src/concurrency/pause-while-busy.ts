@@ -4,28 +4,28 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 const busyFrom = 0.7
 
 type Options = {
-  /** Rests after one task at most. */
-  readonly maxRests: number
+  /** Pauses after one task at most. */
+  readonly maxPauses: number
   readonly utilization?: (since?: EventLoopUtilization) => EventLoopUtilization
 }
 
 /**
- * A rest after a task that uses the main thread: as long as the task took, and again while the thread has much other
+ * A pause after a task that uses the main thread: as long as the task took, and again while the thread has much other
  * work to do.
  */
-export function restWhileBusy({
-  maxRests,
+export function pauseWhileBusy({
+  maxPauses,
   utilization = performance.eventLoopUtilization,
 }: Options): (tookMs: number, done: () => void) => void {
   return (tookMs, done) => {
-    const rest = (restsLeft: number) => {
+    const pause = (pausesLeft: number) => {
       const before = utilization()
       setTimeout(() => {
         const isBusy = utilization(before).utilization >= busyFrom
-        if (isBusy && restsLeft > 1) rest(restsLeft - 1)
+        if (isBusy && pausesLeft > 1) pause(pausesLeft - 1)
         else done()
       }, tookMs)
     }
-    rest(maxRests)
+    pause(maxPauses)
   }
 }

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { restWhileBusy } from './rest-while-busy.ts'
+import { pauseWhileBusy } from './pause-while-busy.ts'
 
 const loop = { idle: 0, active: 0, utilization: 0 }
 
-describe('restWhileBusy', () => {
+describe('pauseWhileBusy', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
   /** Returns after how many milliseconds the rest of a task of 100 ms is over, with a thread as busy as `shares`. */
-  function restMs(shares: readonly number[], maxRests: number): number | undefined {
+  function restMs(shares: readonly number[], maxPauses: number): number | undefined {
     let rests = 0
     const utilization = (since?: object) => ({ ...loop, utilization: since ? (shares[rests++] ?? 0) : 0 })
     let isOver = false
-    restWhileBusy({ maxRests, utilization })(100, () => {
+    pauseWhileBusy({ maxPauses, utilization })(100, () => {
       isOver = true
     })
     for (let ms = 0; ms <= 1000; ms += 100) {

@@ -92,7 +92,13 @@ export async function createEmptyInstallation(): Promise<EmptyInstallation> {
     dataFolder,
     storage,
     restore: (from, name) =>
-      restoreBackup({ database: { ...database, place: anyDatabase }, storage, from, name, onProgress: () => undefined }),
+      restoreBackup({
+        database: { ...database, place: anyDatabase },
+        storage,
+        from,
+        name,
+        onProgress: () => undefined,
+      }),
     async close() {
       await database.drop()
       await rm(dataFolder, { recursive: true, force: true })

@@ -176,7 +176,7 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
     case 'catalog':
       return runCatalogCommand(accounts.catalog, phone, rest[0])
     case 'reseal':
-      return `${await resealAll(db, await accounts.keyring())} credentials were encrypted with the newest key. Older keys are no longer needed.`
+      return describeResealing(await resealAll(db, await accounts.keyring()))
     case 'carriers':
       return done(await listManagedCarriers({ db }))
         .items.map(
@@ -336,4 +336,12 @@ if (process.argv.length < 3) {
     console.error(isList ? error.message : errorLineOf(error))
     process.exitCode = 1
   })
+}
+
+/** Throws if values remain that need older keys, so that the command fails. */
+function describeResealing({ count, unreadable }: Awaited<ReturnType<typeof resealAll>>): string {
+  const done = `${count} values were encrypted with the newest key.`
+  if (unreadable.length === 0) return `${done} Older keys are no longer needed.`
+  const lines = unreadable.map(({ table, column, key, reason }) => `${table}.${column} of ${key}: ${reason}`)
+  throw new Error([`${done} ${unreadable.length} could not be decrypted; keep the older keys.`, ...lines].join('\n'))
 }

@@ -25,7 +25,7 @@ export class UnsealError extends Error {
     super(
       code === 'key_missing'
         ? `the key ${keyId} is not in CREDENTIALS_KEY`
-        : `sealed with the key ${keyId}, but it does not open`,
+        : `cannot be decrypted with the key ${keyId}`,
       { cause },
     )
     this.name = 'UnsealError'

@@ -54,7 +54,7 @@ async function storeOrders(rings: readonly { readonly seal: typeof olderRing.sea
 test('resealing 1,200 orders of one store reads at most 500 at once, and each of them once', async () => {
   await storeOrders(Array.from({ length: 1200 }, () => olderRing))
   const ring = createKeyring([newer, older])
-  expect(await resealAll(db, ring)).toBe(1200)
+  expect(await resealAll(db, ring)).toEqual({ count: 1200, unreadable: [] })
   expect(counts.filter((count) => count > 0)).toEqual([500, 500, 200])
   const rows = await database.db.selectFrom('shop_order').select(['external_id', 'raw']).execute()
   for (const { external_id, raw } of rows)
@@ -64,11 +64,19 @@ test('resealing 1,200 orders of one store reads at most 500 at once, and each of
 test('resealing reads no rows that the newest key has sealed', async () => {
   await storeOrders([newerRing, olderRing, newerRing])
   const ring = createKeyring([newer, older])
-  expect(await resealAll(db, ring)).toBe(1)
+  expect((await resealAll(db, ring)).count).toBe(1)
   expect(counts.filter((count) => count > 0)).toEqual([1])
   counts.length = 0
-  expect(await resealAll(db, ring)).toBe(0)
+  expect((await resealAll(db, ring)).count).toBe(0)
   expect(counts.filter((count) => count > 0)).toEqual([])
+})
+
+test('resealing goes on after a value that cannot be decrypted, and reports it', async () => {
+  await storeOrders([olderRing, createKeyring([createSealingKey()]), olderRing])
+  const { count, unreadable } = await resealAll(db, createKeyring([newer, older]))
+  expect(count).toBe(2)
+  expect(unreadable).toMatchObject([{ table: 'shop_order', column: 'raw', key: `${storeId} 1` }])
+  expect(unreadable[0]?.reason).toMatch(/is not in CREDENTIALS_KEY$/)
 })
 
 test('the start opens the 500 oldest and the 500 newest orders, and reads none between them', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/kysely.ts'
-import type { Keyring } from './seal.ts'
+import { type Keyring, UnsealError } from './seal.ts'
 
 type SealedColumn = {
   readonly table: string
@@ -83,17 +83,35 @@ async function findSample(db: Database, { table, owner, order, column }: SealedC
 /** Rows that are held in memory at once. */
 const pageSize = 500
 
-/** Seals with the newest key what older ones have sealed. Returns how many rows. */
-export async function resealAll(db: Database, keyring: Keyring): Promise<number> {
+/** A value that could not be decrypted, and why. */
+export type UnreadableValue = {
+  readonly table: string
+  readonly column: string
+  readonly key: string
+  readonly reason: string
+}
+
+type Resealing = { readonly count: number; readonly unreadable: readonly UnreadableValue[] }
+
+/** Seals with the newest key what older ones have sealed. Values that cannot be decrypted stay as they are. */
+export async function resealAll(db: Database, keyring: Keyring): Promise<Resealing> {
   let count = 0
+  const unreadable: UnreadableValue[] = []
   for (const column of sealedColumns) {
     let page = await findOutdated(db, column, keyring, undefined)
     while (page.length > 0) {
-      for (const row of page) count += await reseal(db, column, keyring, row)
+      for (const row of page) {
+        try {
+          count += await reseal(db, column, keyring, row)
+        } catch (error) {
+          if (!(error instanceof UnsealError)) throw error
+          unreadable.push({ table: column.table, column: column.column, key: row.key.join(' '), reason: error.message })
+        }
+      }
       page = await findOutdated(db, column, keyring, page.at(-1))
     }
   }
-  return count
+  return { count, unreadable }
 }
 
 /** A row with its primary key as text. */

@@ -42,6 +42,19 @@ test('a failure for one family does not matter if the other has an address', asy
   await expect(resolveHost('shop.example', { hostsFile: noHosts, servers })).resolves.toEqual(['192.0.2.7'])
 })
 
+test('a query whose response is lost is repeated', async () => {
+  const lost = new Set<number>()
+  const servers = await startNameServer((query) => {
+    const type = typeOf(query)
+    if (!lost.has(type)) {
+      lost.add(type)
+      return undefined
+    }
+    return type === 1 ? withAddress(query, [192, 0, 2, 7]) : answer(query, noError)
+  })
+  await expect(resolveHost('shop.example', { hostsFile: noHosts, servers })).resolves.toEqual(['192.0.2.7'])
+})
+
 test('names of six shops that wait for their name servers leave the lookups of the system free', async () => {
   const held: (() => void)[] = []
   const all = Promise.withResolvers<void>()
@@ -59,12 +72,15 @@ test('names of six shops that wait for their name servers leave the lookups of t
   await expect(found).resolves.toEqual(names.map(() => []))
 })
 
+type Respond = (query: Buffer) => Buffer | undefined | Promise<Buffer>
+
 /** Starts a name server on this machine. Resolves to its address, as a list for a resolver. */
-async function startNameServer(respond: (query: Buffer) => Buffer | Promise<Buffer>): Promise<readonly string[]> {
+async function startNameServer(respond: Respond): Promise<readonly string[]> {
   const server = createSocket('udp4')
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
   server.on('message', async (query: Buffer, from: RemoteInfo) => {
-    server.send(await respond(query), from.port, from.address)
+    const response = await respond(query)
+    if (response) server.send(response, from.port, from.address)
   })
   server.bind(0, '127.0.0.1')
   await once(server, 'listening')

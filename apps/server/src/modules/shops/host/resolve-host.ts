@@ -3,6 +3,11 @@ import { readFile } from 'node:fs/promises'
 
 type Options = { readonly servers?: readonly string[]; readonly hostsFile?: string }
 
+/** A query that gets no response is repeated once, at the next name server if there is one. */
+const queryOptions = { timeout: 1500, tries: 2 }
+/** How soon changed name servers are used. Until then, one that failed is asked last. */
+const reloadMs = 60_000
+
 /**
  * The addresses of a shop's host: of the hosts file, else of the name servers, IPv4 before IPv6; none if the name does
  * not exist. Rejects if no name server answers. It does not use the lookup of the system, which runs on a few threads
@@ -13,8 +18,7 @@ export async function resolveHost(hostname: string, options: Options = {}): Prom
   const { servers, hostsFile = '/etc/hosts' } = options
   const listed = addressesIn(await readHosts(hostsFile), hostname)
   if (listed.length > 0) return listed
-  const resolver = new Resolver({ timeout: 3000, tries: 1 })
-  if (servers) resolver.setServers(servers)
+  const resolver = resolverOf(servers)
   const families = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
   const addresses = families.flatMap((family) => (family.status === 'fulfilled' ? family.value : []))
   // A host may have addresses of one family only, and a failure of the other does not matter then.
@@ -23,7 +27,19 @@ export async function resolveHost(hostname: string, options: Options = {}): Prom
   return addresses
 }
 
-/** An image without a hosts file has no names of its own. */
+let shared = { resolver: new Resolver(queryOptions), createdAt: Date.now() }
+
+function resolverOf(servers: readonly string[] | undefined): Resolver {
+  if (servers) {
+    const resolver = new Resolver(queryOptions)
+    resolver.setServers(servers)
+    return resolver
+  }
+  if (Date.now() - shared.createdAt > reloadMs) shared = { resolver: new Resolver(queryOptions), createdAt: Date.now() }
+  return shared.resolver
+}
+
+/** Some images have no hosts file. */
 async function readHosts(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')

@@ -26,19 +26,22 @@ export async function findWebhookStore(db: Database, storeId: number): Promise<W
 
 export type NewEvent = Pick<WebhookEvent, 'eventId' | 'about'> & { readonly shopExternalId: string }
 
-/** Events of one store that may wait to be handled; the poll of the store finds what further ones would report. */
+/**
+ * About how many events of one store may wait to be handled: requests at once are not counted in each other. The poll of
+ * the store finds what further ones would report.
+ */
 export const maxOpenEvents = 10_000
 
 type Inserted = {
   /** Stores that have new events. */
   readonly storeIds: readonly number[]
-  /** Whether events were left out, because their store has as many open ones as may wait. */
-  readonly isFull: boolean
+  /** Stores of which events were left out, because as many as may wait are open. */
+  readonly fullStoreIds: readonly number[]
 }
 
 /**
  * Inserts the events that are new, for the stores that are connected to their shops. Of shops without a store, only
- * requests about personal data are stored; these are also stored for a store that has too many events.
+ * requests about personal data are stored; of a store that has too many events, also the end of its authorization.
  */
 export async function insertEvents(db: Database, platform: string, events: readonly NewEvent[]): Promise<Inserted> {
   const given = JSON.stringify(
@@ -52,19 +55,19 @@ export async function insertEvents(db: Database, platform: string, events: reado
       from json_to_recordset(${given}) as e (shop text, event text, kind text, object text, orders text[])
       left join store s on s.platform = ${platform} and s.external_id = e.shop and s.removed_at is null),
     full_store as (
-      select g.store_id from (select distinct store_id from given where not is_privacy_request) g
+      select g.store_id from (select distinct store_id from given where kind in ('order', 'listing')) g
       where exists (select from shop_event o where o.store_id = g.store_id and o.handled_at is null
         offset ${maxOpenEvents - 1})),
     inserted as (
       insert into shop_event (platform, shop_external_id, store_id, event_id, kind, external_id, order_ids)
       select ${platform}, shop, store_id, event, kind, object, orders from given
       where is_privacy_request
-        or store_id is not null and not exists (select from full_store f where f.store_id = given.store_id)
+        or store_id is not null and (kind = 'authorization' or store_id not in (select f.store_id from full_store f))
       on conflict (platform, shop_external_id, event_id) do nothing
       returning store_id)
     select array(select distinct store_id from inserted where store_id is not null) as "storeIds",
-      exists (select from full_store) as "isFull"`.execute(db)
-  return rows[0] ?? { storeIds: [], isFull: false }
+      array(select store_id from full_store) as "fullStoreIds"`.execute(db)
+  return rows[0] ?? { storeIds: [], fullStoreIds: [] }
 }
 
 export type OpenEvent = { readonly id: number; readonly kind: EventKind; readonly externalId: string }

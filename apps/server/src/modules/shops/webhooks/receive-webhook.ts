@@ -16,15 +16,12 @@ export type Incoming = { readonly search: string; readonly bytes: Uint8Array; re
 export type KnownStores = LRUCache<number, WebhookStore>
 
 export function createKnownStores(): KnownStores {
-  // A store that is removed is no longer known after this time; until then, its events belong to no store.
+  // A store that is removed is no longer known after this time; until then, its events are verified and not stored.
   return new LRUCache({ max: 10_000, ttl: 30_000 })
 }
 
-/**
- * `unknown`: no such store or platform; `unsigned`: not from the platform, or too old; `full`: the store has as many events
- * as may wait.
- */
-export type Receipt = 'accepted' | 'unknown' | 'unsigned' | 'full'
+/** `unknown`: no such store or platform; `unsigned`: not from the platform, or too old. */
+export type Receipt = 'accepted' | 'unknown' | 'unsigned'
 
 /** Verifies a webhook of one store and stores its events. */
 export async function receiveForStore(
@@ -109,10 +106,13 @@ async function receive(
     const shopExternalId = shopOfUrl ?? shopId
     return shopExternalId === null ? [] : [{ eventId: indexable(eventId), about, shopExternalId }]
   })
-  const { storeIds, isFull } = await insertEvents(deps.db, connector.id, events)
+  const { storeIds, fullStoreIds } = await insertEvents(deps.db, connector.id, events)
   if (storeIds.length > 0)
     void deps
       .queueEvents(storeIds)
       .catch((err: unknown) => deps.log.error({ err }, 'events of shops could not be queued; they are found later'))
-  return isFull ? 'full' : 'accepted'
+  // Accepted all the same: a platform that is refused too often stops sending to all stores of the app.
+  if (fullStoreIds.length > 0)
+    deps.log.warn({ storeIds: fullStoreIds }, 'events of stores were not stored: too many wait to be handled')
+  return 'accepted'
 }

@@ -10,10 +10,7 @@ import { createKnownStores, type Incoming, type Receipt, receiveForApp, receiveF
 const maxBytes = 2_000_000
 const bodyMs = 10_000
 
-/** When shops may send what was not stored again, unless they follow a schedule of their own. */
-const retryAfterSeconds = 300
-
-const statuses = { accepted: 200, unknown: 404, unsigned: 401, full: 503 } as const satisfies Record<Receipt, number>
+const statuses = { accepted: 200, unknown: 404, unsigned: 401 } as const satisfies Record<Receipt, number>
 
 /** Where shops and platforms send webhooks. They have no session: the signature over the raw bytes proves the sender. */
 export function webhookRoutes({ app }: ApiRouter, deps: WebhookDeps): void {
@@ -44,7 +41,5 @@ async function respond(
     return c.body(null, failureCodes[body.code].status)
   }
   const { search } = new URL(c.req.url)
-  const receipt = await receive({ search, bytes: body.data, headers: c.req.raw.headers })
-  if (receipt === 'full') c.header('retry-after', String(retryAfterSeconds))
-  return c.body(null, statuses[receipt])
+  return c.body(null, statuses[await receive({ search, bytes: body.data, headers: c.req.raw.headers })])
 }

@@ -1,3 +1,4 @@
+import { openFiles } from '../boot/check-files.ts'
 import { type DatabaseLog, openDatabase, openSharedDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { openNamed, openStorage } from '../storage/open-storage.ts'
@@ -5,21 +6,25 @@ import { createBackup } from './create-backup.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** Backs up the installation, which may be running. Changes nothing in it. */
+/** Backs up the installation, which may be running. */
 export async function runBackup(env: Env, log: DatabaseLog, place: string): Promise<string> {
   const database = await openSharedDatabase(env, log)
   try {
-    const [files, target] = [await openStorage(env), await openNamed(env, place)]
+    const files = await openFiles(env, database)
     try {
-      const { signal } = new AbortController()
-      const made = await createBackup({ pool: database.pool, storage: files.storage, target: target.storage, signal })
-      return [
-        `Backup ${made.name} in ${target.storage.label} is complete: ${made.rows} rows, ${made.files} files (${made.fileBytes} bytes).`,
-        `${made.copied} files (${made.copiedBytes} bytes) were copied; the others were there. Keep the key of the credentials elsewhere: it is not in the backup.`,
-      ].join('\n')
+      const target = await openNamed(env, place)
+      try {
+        const { signal } = new AbortController()
+        const made = await createBackup({ pool: database.pool, storage: files.storage, target: target.storage, signal })
+        return [
+          `Backup ${made.name} in ${target.storage.label} is complete: ${made.rows} rows, ${made.files} files (${made.fileBytes} bytes).`,
+          `${made.copied} files (${made.copiedBytes} bytes) were copied; the others were there. Keep the key of the credentials elsewhere: it is not in the backup.`,
+        ].join('\n')
+      } finally {
+        target.close()
+      }
     } finally {
       files.close()
-      target.close()
     }
   } finally {
     await database.close()

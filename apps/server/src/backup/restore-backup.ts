@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { installationKey, readInstallationId } from '../storage/installation-id.ts'
 import { isExcluded } from '../storage/move-storage.ts'
-import { readStored, type Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { type ListedFile, readFileList } from './file-list.ts'
 import { loadDatabase, requireEmptyDatabase, requireKnownSchema } from './load-database.ts'
 import { listBackups, type Manifest, type Piece, prefixOfBackup, readManifest } from './manifest.ts'
@@ -22,7 +23,6 @@ export type RestoreParts = {
 
 export type Restored = { readonly name: string; readonly manifest: Manifest; readonly version: number }
 
-const installationKey = 'installation.id'
 const filesAtOnce = 8
 /** Tables with fewer rows are loaded at once. */
 const reportedRows = 100_000
@@ -61,7 +61,7 @@ export async function restoreBackup({ database, storage, from, name, onProgress 
 
 /** Files of the same installation may be there: those of an interrupted restore, or those that outlived the database. */
 async function requireFitting(storage: Storage, { installation }: Manifest): Promise<void> {
-  const found = (await readStored(storage, installationKey))?.toString('utf8').trim()
+  const found = await readInstallationId(storage)
   if (found === installation) return
   if (found !== undefined)
     throw new Error(

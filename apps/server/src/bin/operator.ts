@@ -9,6 +9,7 @@ import { minorToDecimal } from '@podwright/domain/money'
 import type { PaymentProblem } from '@podwright/domain/wallet/top-up'
 import { runBackup, runRestore, showBackups } from '../backup/command-line.ts'
 import { catalogFolder } from '../boot/catalog-folder.ts'
+import { openFiles } from '../boot/check-files.ts'
 import { openKeyring } from '../boot/open-keyring.ts'
 import type { Keyring } from '../crypto/seal.ts'
 import { resealAll } from '../crypto/sealed-columns.ts'
@@ -44,7 +45,7 @@ import { creditPayment, settleUnmatchedPayment } from '../modules/platform/walle
 import { findUnmatchedPayments, type UnmatchedPaymentRow } from '../modules/platform/wallet/service.ts'
 import type { Result } from '../result.ts'
 import { copyStorage } from '../storage/move-storage.ts'
-import { openNamed, openStorage } from '../storage/open-storage.ts'
+import { openNamed } from '../storage/open-storage.ts'
 
 const usage = `npm run operator -- create <phone>            creates an operator and prints the password
 npm run operator -- list
@@ -85,7 +86,6 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
     return
   }
   const database = await openDatabase(env, console)
-  const opened = await openStorage(env)
   try {
     if (command === 'migrate') {
       const { applied, version } = await migrate(database)
@@ -96,12 +96,18 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
     if (await isNewDatabase(database.pool)) await migrate(database)
     else await requireMigrated(database)
     const accounts: OperatorAccounts = { db: database.db, passwords: await createPasswords() }
-    const catalog = { pool: database.pool, db: database.db, storage: opened.storage, deliveredFolder: catalogFolder }
-    if (command === 'catalog') await moveImportsFolder(env.DATA_DIR)
+    const withCatalog: Deps['withCatalog'] = async (work) => {
+      const { storage, close } = await openFiles(env, database)
+      try {
+        await moveImportsFolder(env.DATA_DIR)
+        return await work({ pool: database.pool, db: database.db, storage, deliveredFolder: catalogFolder })
+      } finally {
+        close()
+      }
+    }
     const keyring = () => openKeyring({ env, db: database.db })
-    console.log(await runCommand({ ...accounts, catalog, keyring }, command ?? '', phone, rest))
+    console.log(await runCommand({ ...accounts, withCatalog, keyring }, command ?? '', phone, rest))
   } finally {
-    opened.close()
     await database.close()
   }
 }
@@ -130,7 +136,11 @@ async function runWithoutMigration(
   }
 }
 
-type Deps = OperatorAccounts & { readonly catalog: CatalogDeps; readonly keyring: () => Promise<Keyring> }
+type Deps = OperatorAccounts & {
+  /** Opens the storage for the work. */
+  readonly withCatalog: (work: (deps: CatalogDeps) => Promise<string>) => Promise<string>
+  readonly keyring: () => Promise<Keyring>
+}
 
 async function runCommand(accounts: Deps, command: string, phone: string, rest: readonly string[]): Promise<string> {
   const { db } = accounts
@@ -174,7 +184,7 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
         )
         .join('\n')
     case 'catalog':
-      return runCatalogCommand(accounts.catalog, phone, rest[0])
+      return accounts.withCatalog((deps) => runCatalogCommand(deps, phone, rest[0]))
     case 'reseal':
       return `${await resealAll(db, await accounts.keyring())} credentials were encrypted with the newest key. Older keys are no longer needed.`
     case 'carriers':
@@ -258,7 +268,7 @@ async function moveStorage(env: Env, action: string, [from, to]: readonly string
     const { copied, copiedBytes, present } = await copyStorage(source.storage, target.storage, (moved) => {
       if (moved.copied % 1000 === 0) console.log(`${moved.copied} files were copied.`)
     })
-    return `${copied} files (${copiedBytes} bytes) were copied to ${target.storage.label} and verified; ${present} were there.`
+    return `${copied} files (${copiedBytes} bytes) were copied to ${target.storage.label} and verified; ${present} were there with the same content.`
   } finally {
     source.close()
     target.close()

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
+import { requireSeparate } from '../storage/require-separate.ts'
 import { readStored, type Storage } from '../storage/storage.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { type ListedFile, readFileList, writeFileList } from './file-list.ts'
@@ -96,9 +97,7 @@ async function installationOf(client: PoolClient): Promise<string> {
 
 /** Refuses a place with other content, and the storage of the installation itself. */
 async function claimTarget({ storage, target }: BackupParts, installation: string): Promise<void> {
-  const [source, place] = [storage, target].map(({ label }) => (label.endsWith('/') ? label : `${label}/`))
-  if (source === undefined || place === undefined || place.startsWith(source) || source.startsWith(place))
-    throw new Error(`${target.label} and the files of the installation (${storage.label}) contain each other.`)
+  await requireSeparate(target, storage)
   const owner = (await readStored(target, ownerKey))?.toString('utf8').trim()
   if (owner === installation) return
   if (owner !== undefined) throw new Error(`${target.label} contains backups of another installation (${owner}).`)

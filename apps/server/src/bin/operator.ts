@@ -69,9 +69,9 @@ npm run operator -- freight import <file>     replaces all freight rates
 npm run operator -- maintenance [on|off]      shows or switches maintenance mode; on --until <time> announces its end
 npm run operator -- migrate                   updates the database to this release, and nothing else
 npm run operator -- storage move <from> <to>  copies all files to another storage: folders, or s3://… as in STORAGE_URL
-npm run operator -- backup <place>            copies database and files to a folder or s3://…, while servers run
+npm run operator -- backup <place> [--verify] copies database and files to a folder or s3://…, while servers run; --verify reads all earlier copies
 npm run operator -- backups <place>           lists the backups there
-npm run operator -- restore <place> [<name>]  restores a backup onto an empty installation; the newest without a name
+npm run operator -- restore <place> [<name>] [--skip-damaged]  restores a backup onto an empty installation; the newest without a name
 npm run operator -- reconcile                 compares the ledger with orders, top-ups and payouts, while servers run
 npm run operator -- reseal                    encrypts stored credentials with the newest CREDENTIALS_KEY
 Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first, except for backup, reconcile and maintenance.`
@@ -128,9 +128,7 @@ async function runWithoutMigration(
     case 'backup':
     case 'backups':
     case 'restore':
-      if (first === '') throw new Error(usage)
-      if (command === 'backup') return runBackup(env, console, first)
-      return command === 'restore' ? runRestore(env, console, first, rest[0], console.log) : showBackups(env, first)
+      return runBackupCommand(env, command, first, rest)
     default:
       return undefined
   }
@@ -273,6 +271,22 @@ async function moveStorage(env: Env, action: string, [from, to]: readonly string
     source.close()
     target.close()
   }
+}
+
+async function runBackupCommand(
+  env: Env,
+  command: 'backup' | 'backups' | 'restore',
+  place: string,
+  rest: readonly string[],
+): Promise<string> {
+  const option = { backup: '--verify', backups: undefined, restore: '--skip-damaged' }[command]
+  const isOn = option !== undefined && rest.includes(option)
+  const [name, ...others] = rest.filter((word) => word !== option)
+  const isKnown = name === undefined || (command === 'restore' && !name.startsWith('-'))
+  if (place === '' || !isKnown || others.length > 0) throw new Error(usage)
+  if (command === 'backup') return runBackup(env, console, place, isOn)
+  if (command === 'backups') return showBackups(env, place)
+  return runRestore(env, console, place, { name, skipDamaged: isOn }, console.log)
 }
 
 /** At any version of the database that has the mode: it is switched on before an upgrade. */

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { runAtOnce } from '../concurrency/at-once.ts'
 import { createHashStream, hashStored } from './hash-stream.ts'
 import { installationKey, readInstallationId } from './installation-id.ts'
 import { requireSeparate } from './require-separate.ts'
@@ -31,21 +32,16 @@ export async function copyStorage(from: Storage, to: Storage, onProgress: (moved
   const present = new Map<string, number>()
   for await (const { key, bytes } of to.list('')) present.set(key, bytes)
   let moved: Moved = { copied: 0, copiedBytes: 0, present: 0 }
-  const files = from.list('')[Symbol.asyncIterator]()
-  const worker = async () => {
-    for (let next = await files.next(); !next.done; next = await files.next()) {
-      const file = next.value
-      if (isExcluded(file.key)) continue
-      if (present.get(file.key) === file.bytes && (await isEqual(from, to, file.key))) {
-        moved = { ...moved, present: moved.present + 1 }
-        continue
-      }
-      await copyVerified(from, to, file)
-      moved = { ...moved, copied: moved.copied + 1, copiedBytes: moved.copiedBytes + file.bytes }
-      onProgress(moved)
+  await runAtOnce(from.list(''), atOnce, async (file) => {
+    if (isExcluded(file.key)) return
+    if (present.get(file.key) === file.bytes && (await isEqual(from, to, file.key))) {
+      moved = { ...moved, present: moved.present + 1 }
+      return
     }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+    await copyVerified(from, to, file)
+    moved = { ...moved, copied: moved.copied + 1, copiedBytes: moved.copiedBytes + file.bytes }
+    onProgress(moved)
+  })
   // Last, so that no server starts with a part of the files.
   await to.put(installationKey, Buffer.from(`${id}\n`))
   return moved

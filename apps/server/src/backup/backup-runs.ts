@@ -14,12 +14,14 @@ export type FailedRun = { readonly startedAt: Date; readonly error: string }
 /** The newest complete backup, and the newest failure if it is later. */
 export type LastRuns = { readonly complete: BackupRun | undefined; readonly failed: FailedRun | undefined }
 
+type CompleteBackup = Pick<BackupSummary, 'name' | 'rows' | 'files' | 'fileBytes'> & { readonly place: string }
+
 const keptDays = 90
 
 export async function recordRun(
   db: Database,
   startedAt: Date,
-  outcome: (BackupSummary & { readonly place: string }) | { readonly error: string },
+  outcome: CompleteBackup | { readonly error: string },
 ): Promise<void> {
   const facts =
     'error' in outcome

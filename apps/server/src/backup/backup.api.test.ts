@@ -22,7 +22,7 @@ import { createBackup } from './create-backup.ts'
 import { readFileList } from './file-list.ts'
 import { listBackups, prefixOfBackup, readManifest, writeManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { createEmptyInstallation, createTestInstallation } from './test-installation.ts'
+import { alterStored, createEmptyInstallation, createTestInstallation } from './test-installation.ts'
 
 async function openFolder(): Promise<Opened> {
   const root = await mkdtemp(join(tmpdir(), 'podwright-backups-'))
@@ -148,15 +148,6 @@ describe('a damaged or incomplete backup is refused and nothing is loaded', () =
   const tablesOf = async (pool: { query(text: string): Promise<{ rows: unknown[] }> }) =>
     (await pool.query("select from pg_tables where schemaname = 'public'")).rows.length
 
-  /** Changes one byte of an object without changing its length. */
-  async function alter(target: Storage, key: string): Promise<void> {
-    const bytes = await requireStored(target, key)
-    const at = Math.floor(bytes.length / 2)
-    bytes[at] = (bytes[at] ?? 0) ^ 1
-    await target.remove([key])
-    await target.put(key, bytes)
-  }
-
   async function expectRefused(target: Storage, words: RegExp): Promise<void> {
     const empty = await emptyInstallation()
     await expect(empty.restore(target)).rejects.toThrow(words)
@@ -201,9 +192,9 @@ describe('a damaged or incomplete backup is refused and nothing is loaded', () =
       manifest.files.pieces[0]?.key ?? '',
       `${prefixOfBackup(name)}manifest.json`,
     ]) {
-      await alter(target, key)
+      await alterStored(target, key)
       await expectRefused(target, /is damaged/)
-      await alter(target, key)
+      await alterStored(target, key)
     }
     const empty = await emptyInstallation()
     expect((await empty.restore(target)).name).toBe(name)
@@ -229,9 +220,9 @@ describe('a damaged or incomplete backup is refused and nothing is loaded', () =
   test('a restore that failed is repeated onto the same installation once the backup is repaired', async () => {
     const { target, pieceOf } = await backup()
     const empty = await emptyInstallation()
-    await alter(target, pieceOf('sales_order'))
+    await alterStored(target, pieceOf('sales_order'))
     await expect(empty.restore(target)).rejects.toThrow(/is damaged/)
-    await alter(target, pieceOf('sales_order'))
+    await alterStored(target, pieceOf('sales_order'))
     const { manifest } = await empty.restore(target)
     expect(await tablesOf(empty.database.pool)).toBeGreaterThan(manifest.tables.length - 1)
   })
@@ -274,7 +265,7 @@ test('a backup that was interrupted never counts, and the next one removes what 
       if (key.endsWith('/tables/account.0.gz')) interruption.abort(new Error('the process stops'))
     },
   }
-  await expect(source.backUp(interrupted, interruption.signal)).rejects.toThrow('the process stops')
+  await expect(source.backUp(interrupted, { signal: interruption.signal })).rejects.toThrow('the process stops')
   expect(await listBackups(target)).toMatchObject({ complete: [], torn: [expect.any(String)] })
   const { name } = await source.backUp(target)
   expect(await listBackups(target)).toEqual({ complete: [name], torn: [] })

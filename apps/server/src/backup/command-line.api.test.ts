@@ -29,7 +29,7 @@ test('the bundled database is backed up while its server runs, and restored into
   const dataFolder = mkdtempSync(join(inject('runFolder'), 'restored-'))
   chmodSync(dataFolder, 0o755)
   const restored = envOf(dataFolder)
-  expect(await runRestore(restored, log, backups, undefined, () => undefined)).toMatch(/^Backup \w+ is restored/)
+  expect(await runRestore(restored, log, backups, {}, () => undefined)).toMatch(/^Backup \w+ is restored/)
   await expect(start(restored)).rejects.toThrow(/holds credentials that cannot be decrypted/)
   mkdirSync(join(dataFolder, 'files'), { recursive: true })
   copyFileSync(join(env.DATA_DIR, 'files', 'credentials.key'), join(dataFolder, 'files', 'credentials.key'))
@@ -38,7 +38,7 @@ test('the bundled database is backed up while its server runs, and restored into
   const response = await fetch(`http://127.0.0.1:${server.port}${businessCalls.login.path}`, { method: 'POST', body })
   expect(JSON.parse(await response.text())).toMatchObject({ code: 0 })
   await server.close()
-  await expect(runRestore(restored, log, backups, undefined, () => undefined)).rejects.toThrow(
+  await expect(runRestore(restored, log, backups, {}, () => undefined)).rejects.toThrow(
     /is not empty, so nothing was restored/,
   )
 })

@@ -1,3 +1,4 @@
+import { openFiles } from '../boot/check-files.ts'
 import { type DatabaseLog, openDatabase, openSharedDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { openNamed, openStorage } from '../storage/open-storage.ts'
@@ -5,21 +6,38 @@ import { createBackup } from './create-backup.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** Backs up the installation, which may be running. Changes nothing in it. */
-export async function runBackup(env: Env, log: DatabaseLog, place: string): Promise<string> {
+/** Backs up the installation, which may be running. */
+export async function runBackup(env: Env, log: DatabaseLog, place: string, verifyAll = false): Promise<string> {
   const database = await openSharedDatabase(env, log)
   try {
-    const [files, target] = [await openStorage(env), await openNamed(env, place)]
+    const files = await openFiles(env, database)
     try {
-      const { signal } = new AbortController()
-      const made = await createBackup({ pool: database.pool, storage: files.storage, target: target.storage, signal })
-      return [
-        `Backup ${made.name} in ${target.storage.label} is complete: ${made.rows} rows, ${made.files} files (${made.fileBytes} bytes).`,
-        `${made.copied} files (${made.copiedBytes} bytes) were copied; the others were there. Keep the key of the credentials elsewhere: it is not in the backup.`,
-      ].join('\n')
+      const target = await openNamed(env, place)
+      try {
+        const { signal } = new AbortController()
+        const made = await createBackup({
+          pool: database.pool,
+          storage: files.storage,
+          target: target.storage,
+          verifyAll,
+          signal,
+        })
+        return [
+          `Backup ${made.name} in ${target.storage.label} is complete: ${made.rows} rows, ${made.files} files (${made.fileBytes} bytes).`,
+          `${made.copied} files (${made.copiedBytes} bytes) were copied; the others were there. Keep the key of the credentials elsewhere: it is not in the backup.`,
+          ...(made.repaired > 0 ? [`${made.repaired} damaged files in ${target.storage.label} were replaced.`] : []),
+          ...(made.damaged.length > 0
+            ? [
+                `${made.damaged.length} files of earlier backups are damaged, and the installation no longer has them:`,
+                ...made.damaged,
+              ]
+            : []),
+        ].join('\n')
+      } finally {
+        target.close()
+      }
     } finally {
       files.close()
-      target.close()
     }
   } finally {
     await database.close()
@@ -31,7 +49,7 @@ export async function runRestore(
   env: Env,
   log: DatabaseLog,
   place: string,
-  name: string | undefined,
+  options: { readonly name?: string | undefined; readonly skipDamaged?: boolean },
   onProgress: (line: string) => void,
 ): Promise<string> {
   const from = await openNamed(env, place)
@@ -40,10 +58,20 @@ export async function runRestore(
     try {
       const files = await openStorage(env)
       try {
-        const restored = await restoreBackup({ database, storage: files.storage, from: from.storage, name, onProgress })
+        const restored = await restoreBackup({
+          database,
+          storage: files.storage,
+          from: from.storage,
+          ...options,
+          onProgress,
+        })
         const { tables, files: listed } = restored.manifest
         const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-        return `Backup ${restored.name} is restored: ${rows} rows, ${listed.count} files (${listed.bytes} bytes). The database is at version ${restored.version}. Bring back the key of the credentials before the start.`
+        const { leftOut } = restored
+        return [
+          `Backup ${restored.name} is restored: ${rows} rows, ${listed.count - leftOut.length} of ${listed.count} files. The database is at version ${restored.version}. Bring back the key of the credentials before the start.`,
+          ...(leftOut.length > 0 ? ['Not restored, because their copies in the backup are damaged:', ...leftOut] : []),
+        ].join('\n')
       } finally {
         files.close()
       }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
+import { requireSeparate } from '../storage/require-separate.ts'
 import { readStored, type Storage } from '../storage/storage.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { type ListedFile, readFileList, writeFileList } from './file-list.ts'
@@ -12,7 +13,7 @@ import {
   removeBackup,
   writeManifest,
 } from './manifest.ts'
-import { type Copying, copyFiles, listObjects } from './objects.ts'
+import { type Copying, copyFiles, isDamaged, keyOfObject, listObjects, nextShare, verifyObjects } from './objects.ts'
 
 export type BackupParts = {
   readonly pool: Pool
@@ -20,6 +21,8 @@ export type BackupParts = {
   readonly storage: Storage
   /** Where backups are kept. */
   readonly target: Storage
+  /** Verify all files that earlier backups have stored, and not only the next share of them. */
+  readonly verifyAll?: boolean
   readonly signal: AbortSignal
 }
 
@@ -31,6 +34,10 @@ export type BackupSummary = {
   /** Files that no earlier backup contained. */
   readonly copied: number
   readonly copiedBytes: number
+  /** Number of damaged objects that were replaced. */
+  readonly repaired: number
+  /** Keys of damaged objects whose file the installation no longer has. Only earlier backups contain them. */
+  readonly damaged: readonly string[]
 }
 
 /** Identifies the installation whose backups a folder or bucket contains. */
@@ -42,7 +49,8 @@ const draftMs = 24 * 60 * 60_000
  * Makes one consistent copy of database and files while the installation runs. The database is copied as it is in one
  * snapshot. The files are copied before, because that takes longest, and again after it, so that every file that a
  * row of the snapshot refers to is in the backup: files are stored before the rows that refer to them, and kept for
- * three days after the last row. Only one backup of an installation runs at a time; others wait.
+ * three days after the last row. What earlier backups have stored is verified share by share, and damaged objects are
+ * replaced. Only one backup of an installation runs at a time; others wait.
  */
 export async function createBackup(parts: BackupParts): Promise<BackupSummary> {
   return withAdvisoryLock(parts.pool, 'backup', async (client) => {
@@ -53,15 +61,17 @@ export async function createBackup(parts: BackupParts): Promise<BackupSummary> {
 }
 
 async function writeBackup(
-  { pool, storage, target, signal }: BackupParts,
+  { pool, storage, target, verifyAll = false, signal }: BackupParts,
   client: PoolClient,
   installation: string,
 ): Promise<BackupSummary> {
   await target.removeDrafts(new Date(Date.now() - draftMs))
   const { complete, torn } = await listBackups(target)
   for (const name of torn) await removeBackup(target, name)
-  const files = await knownFiles(target, complete.at(-1))
-  const copying: Copying = { storage, target, files, objects: await listObjects(target), signal }
+  const { files, verifiedShare } = await readLast(target, complete.at(-1))
+  const objects = await listObjects(target)
+  const copying: Copying = { storage, target, files, objects, signal }
+  const found = await verifyObjects(copying, verifyAll ? 'all' : verifiedShare)
   const before = await copyFiles(copying)
   const name = nameOfBackup(new Date())
   const prefix = prefixOfBackup(name)
@@ -75,8 +85,10 @@ async function writeBackup(
     installation,
     ...dump,
     files: { count: listed.length, bytes: fileBytes, pieces: await writeFileList(target, prefix, listed, signal) },
+    verifiedShare,
   }
   await writeManifest(target, name, manifest)
+  const damaged = found.filter((sha256) => isDamaged(objects, sha256))
   return {
     name,
     rows: dump.tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -84,6 +96,8 @@ async function writeBackup(
     fileBytes,
     copied: before.copied + after.copied,
     copiedBytes: before.copiedBytes + after.copiedBytes,
+    repaired: found.length - damaged.length,
+    damaged: damaged.map(keyOfObject),
   }
 }
 
@@ -96,9 +110,7 @@ async function installationOf(client: PoolClient): Promise<string> {
 
 /** Refuses a place with other content, and the storage of the installation itself. */
 async function claimTarget({ storage, target }: BackupParts, installation: string): Promise<void> {
-  const [source, place] = [storage, target].map(({ label }) => (label.endsWith('/') ? label : `${label}/`))
-  if (source === undefined || place === undefined || place.startsWith(source) || source.startsWith(place))
-    throw new Error(`${target.label} and the files of the installation (${storage.label}) contain each other.`)
+  await requireSeparate(target, storage)
   const owner = (await readStored(target, ownerKey))?.toString('utf8').trim()
   if (owner === installation) return
   if (owner !== undefined) throw new Error(`${target.label} contains backups of another installation (${owner}).`)
@@ -107,10 +119,13 @@ async function claimTarget({ storage, target }: BackupParts, installation: strin
   await target.put(ownerKey, Buffer.from(`${installation}\n`))
 }
 
-/** The files of the last backup: those that are unchanged need not be read again. */
-async function knownFiles(target: Storage, last: string | undefined): Promise<Map<string, ListedFile>> {
+type Last = { readonly files: Map<string, ListedFile>; readonly verifiedShare: number }
+
+/** The files of the last backup, of which those that are unchanged need not be read again, and the share to verify now. */
+async function readLast(target: Storage, last: string | undefined): Promise<Last> {
   const files = new Map<string, ListedFile>()
-  if (last === undefined) return files
-  for await (const file of readFileList(target, await readManifest(target, last), target)) files.set(file.key, file)
-  return files
+  if (last === undefined) return { files, verifiedShare: 0 }
+  const manifest = await readManifest(target, last)
+  for await (const file of readFileList(target, manifest, target)) files.set(file.key, file)
+  return { files, verifiedShare: nextShare(manifest.verifiedShare) }
 }

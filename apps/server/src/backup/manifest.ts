@@ -28,6 +28,8 @@ const Manifest = z.object({
   /** Last value by sequence; as text, because it may exceed what a number holds. */
   sequences: z.record(z.string(), z.string().regex(/^-?\d+$/)),
   files: z.object({ count: z.int(), bytes: z.int(), pieces: z.array(Piece) }),
+  /** The share of objects that this backup has verified. Earlier releases verified none. */
+  verifiedShare: z.int().min(0).default(0),
 })
 export type Manifest = z.output<typeof Manifest>
 

@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { createHashStream } from '../storage/hash-stream.ts'
+import { runAtOnce } from '../concurrency/at-once.ts'
+import { createHashStream, hashStored } from '../storage/hash-stream.ts'
 import { isExcluded } from '../storage/move-storage.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'
 import type { ListedFile } from './file-list.ts'
 
-/** Files copied at the same time. */
+/** Files copied or verified at the same time. */
 const atOnce = 8
 
 const root = 'objects/'
@@ -21,12 +22,42 @@ export async function listObjects(target: Storage): Promise<Map<string, number>>
   return objects
 }
 
+/** Instead of a length: the content of an object differs from its hash. */
+const damaged = -1
+/** Each backup verifies the objects of one share, so that all are verified by this many backups. */
+const shares = 32
+
+/** The share after this one. */
+export const nextShare = (share: number) => (share + 1) % shares
+
+/**
+ * Reads the objects of a share, or all, and compares their hashes. Damaged ones are marked, so that `copyFiles` replaces
+ * those whose file the installation still has. Returns their hashes.
+ */
+export async function verifyObjects(
+  { target, objects, signal }: Pick<Copying, 'target' | 'objects' | 'signal'>,
+  share: number | 'all',
+): Promise<readonly string[]> {
+  const found: string[] = []
+  const isChosen = (sha256: string) => share === 'all' || Number.parseInt(sha256.slice(0, 2), 16) % shares === share
+  await runAtOnce([...objects.keys()].filter(isChosen), atOnce, async (sha256) => {
+    signal.throwIfAborted()
+    if ((await hashStored(target, keyOfObject(sha256))) === sha256) return
+    objects.set(sha256, damaged)
+    found.push(sha256)
+  })
+  return found
+}
+
+/** Whether an object is marked as damaged and was not replaced since. */
+export const isDamaged = (objects: ReadonlyMap<string, number>, sha256: string) => objects.get(sha256) === damaged
+
 export type Copying = {
   readonly storage: Storage
   readonly target: Storage
   /** Files that this or an earlier backup has copied, by key. Stored files never change. */
   readonly files: Map<string, ListedFile>
-  /** What the target has, by hash. */
+  /** Lengths of what the target has, by hash; `damaged` for objects with other content. */
   readonly objects: Map<string, number>
   readonly signal: AbortSignal
 }
@@ -36,8 +67,9 @@ export async function copyFiles(copying: Copying): Promise<{ keys: Set<string>; 
   const { storage, files, objects, signal } = copying
   const keys = new Set<string>()
   let [copied, copiedBytes] = [0, 0]
-  await eachFile(storage, async (file) => {
+  await runAtOnce(storage.list(''), atOnce, async (file) => {
     signal.throwIfAborted()
+    if (isExcluded(file.key)) return
     const known = files.get(file.key)
     if (known?.bytes === file.bytes && objects.get(known.sha256) === file.bytes) {
       keys.add(file.key)
@@ -67,7 +99,7 @@ async function copyFile({ storage, target, objects, signal }: Copying, { key }: 
     const { bytes, sha256 } = hash.finish()
     if (bytes !== opened.bytes) throw new Error(`${key}: received ${bytes} of ${opened.bytes} bytes`)
     if (objects.get(sha256) !== bytes) {
-      // An object of another length was damaged.
+      // An object of another length is damaged too.
       if (objects.has(sha256)) await target.remove([keyOfObject(sha256)])
       await target.putFile(keyOfObject(sha256), draft)
     }
@@ -75,14 +107,4 @@ async function copyFile({ storage, target, objects, signal }: Copying, { key }: 
   } finally {
     await rm(draft, { force: true })
   }
-}
-
-/** Calls the step for every file of an installation, for several at the same time. */
-async function eachFile(storage: Storage, step: (file: StoredFile) => Promise<void>): Promise<void> {
-  const listed = storage.list('')[Symbol.asyncIterator]()
-  const worker = async () => {
-    for (let next = await listed.next(); !next.done; next = await listed.next())
-      if (!isExcluded(next.value.key)) await step(next.value)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
 }

@@ -62,13 +62,20 @@ export async function* readPieces(
   }
 }
 
-/** Writes a stored object to a file of this machine. Throws when it is missing or its hash differs. */
+/** An object of a backup is missing, or its content differs from its hash. */
+export class DamagedObject extends Error {
+  constructor(from: Storage, key: string, problem: 'is missing' | 'is damaged') {
+    super(`${key} in ${from.label} ${problem}.`)
+    this.name = 'DamagedObject'
+  }
+}
+
+/** Writes a stored object to a file of this machine. Throws DamagedObject when it is missing or its hash differs. */
 export async function fetchVerified(from: Storage, { key, bytes, sha256 }: Piece, file: string): Promise<void> {
   const opened = await from.open(key)
-  if (opened === undefined) throw new Error(`${key} is missing in ${from.label}: the backup cannot be restored.`)
+  if (opened === undefined) throw new DamagedObject(from, key, 'is missing')
   const hash = createHashStream()
   await pipeline(opened.stream, hash.stream, createWriteStream(file))
   const found = hash.finish()
-  if (found.bytes !== bytes || found.sha256 !== sha256)
-    throw new Error(`${key} in ${from.label} is damaged: the backup cannot be restored.`)
+  if (found.bytes !== bytes || found.sha256 !== sha256) throw new DamagedObject(from, key, 'is damaged')
 }

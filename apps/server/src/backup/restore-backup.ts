@@ -1,13 +1,16 @@
 import { rm } from 'node:fs/promises'
+import { runAtOnce } from '../concurrency/at-once.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { hashStored } from '../storage/hash-stream.ts'
+import { installationKey, readInstallationId } from '../storage/installation-id.ts'
 import { isExcluded } from '../storage/move-storage.ts'
-import { readStored, type Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { type ListedFile, readFileList } from './file-list.ts'
 import { loadDatabase, requireEmptyDatabase, requireKnownSchema } from './load-database.ts'
 import { listBackups, type Manifest, type Piece, prefixOfBackup, readManifest } from './manifest.ts'
 import { keyOfObject, listObjects } from './objects.ts'
-import { fetchVerified } from './pieces.ts'
+import { DamagedObject, fetchVerified } from './pieces.ts'
 
 export type RestoreParts = {
   readonly database: Pick<OpenDatabase, 'pool' | 'place'>
@@ -17,22 +20,30 @@ export type RestoreParts = {
   readonly from: Storage
   /** The newest complete one unless given. */
   readonly name?: string | undefined
+  /** Restore without the files whose copies in the backup are damaged, instead of failing. */
+  readonly skipDamaged?: boolean
   readonly onProgress: (line: string) => void
 }
 
-export type Restored = { readonly name: string; readonly manifest: Manifest; readonly version: number }
+export type Restored = {
+  readonly name: string
+  readonly manifest: Manifest
+  readonly version: number
+  /** Keys of files that were left out, because their copies are damaged. */
+  readonly leftOut: readonly string[]
+}
 
-const installationKey = 'installation.id'
 const filesAtOnce = 8
 /** Tables with fewer rows are loaded at once. */
 const reportedRows = 100_000
 
 /**
  * Restores a backup onto an empty installation. If it is interrupted, it can be repeated: the id of the installation
- * is stored first, so that no server starts with a part of the files; files that are there are skipped; and the
+ * is stored first, so that no server starts with a part of the files; files that are there unchanged are skipped; and the
  * database is loaded last, in one transaction.
  */
-export async function restoreBackup({ database, storage, from, name, onProgress }: RestoreParts): Promise<Restored> {
+export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
+  const { database, storage, from, name, skipDamaged = false, onProgress } = parts
   const chosen = name ?? (await listBackups(from)).complete.at(-1)
   if (chosen === undefined) throw new Error(`${from.label} contains no complete backup.`)
   const manifest = await readManifest(from, chosen)
@@ -42,10 +53,10 @@ export async function restoreBackup({ database, storage, from, name, onProgress 
   await requirePieces(from, chosen, manifest)
   const files: ListedFile[] = []
   for await (const file of readFileList(from, manifest, storage)) files.push(file)
-  await requireObjects(from, files)
+  if (!skipDamaged) await requireObjects(from, files)
   await storage.put(installationKey, Buffer.from(`${manifest.installation}\n`))
-  await restoreFiles(from, storage, files, onProgress)
-  onProgress(`${files.length} files are restored.`)
+  const leftOut = await restoreFiles(parts, files)
+  onProgress(`${files.length - leftOut.length} files are restored.`)
   await loadDatabase({
     pool: database.pool,
     from,
@@ -56,12 +67,12 @@ export async function restoreBackup({ database, storage, from, name, onProgress 
     },
   })
   const { version } = await migrate(database)
-  return { name: chosen, manifest, version }
+  return { name: chosen, manifest, version, leftOut }
 }
 
 /** Files of the same installation may be there: those of an interrupted restore, or those that outlived the database. */
 async function requireFitting(storage: Storage, { installation }: Manifest): Promise<void> {
-  const found = (await readStored(storage, installationKey))?.toString('utf8').trim()
+  const found = await readInstallationId(storage)
   if (found === installation) return
   if (found !== undefined)
     throw new Error(
@@ -82,39 +93,48 @@ async function requirePieces(from: Storage, name: string, { tables, files }: Man
   if (bad) throw new Error(`${bad.key} in ${from.label} is missing or damaged, so nothing was restored.`)
 }
 
+const wayOut =
+  'Back up to this place with --verify while the installation has the file, or restore with --skip-damaged, which leaves out such files.'
+
 async function requireObjects(from: Storage, files: readonly ListedFile[]): Promise<void> {
   const objects = await listObjects(from)
   const bad = files.find(({ sha256, bytes }) => objects.get(sha256) !== bytes)
   if (bad)
     throw new Error(
-      `${keyOfObject(bad.sha256)} (${bad.key}) in ${from.label} is missing or damaged, so nothing was restored.`,
+      `${keyOfObject(bad.sha256)} (${bad.key}) in ${from.label} is missing or damaged, so nothing was restored. ${wayOut}`,
     )
 }
 
+/** Returns the keys of files that were left out. Files that have survived are kept if their content is that of the backup. */
 async function restoreFiles(
-  from: Storage,
-  storage: Storage,
+  { from, storage, skipDamaged = false, onProgress }: RestoreParts,
   files: readonly ListedFile[],
-  onProgress: (line: string) => void,
-): Promise<void> {
+): Promise<string[]> {
   const present = new Map<string, number>()
   for await (const { key, bytes } of storage.list('')) present.set(key, bytes)
-  const missing = files.filter(({ key, bytes }) => present.get(key) !== bytes)
+  const leftOut: string[] = []
   let done = 0
-  const worker = async () => {
-    for (let file = missing[done++]; file; file = missing[done++]) {
-      await restoreFile(from, storage, file)
-      if (done % 1000 === 0) onProgress(`${done} of ${missing.length} files`)
+  await runAtOnce(files, filesAtOnce, async (file) => {
+    const { key, bytes, sha256 } = file
+    const isThere = present.get(key) === bytes && (await hashStored(storage, key)) === sha256
+    try {
+      if (!isThere) await restoreFile(from, storage, file)
+    } catch (error) {
+      if (!(error instanceof DamagedObject)) throw error
+      if (!skipDamaged) throw new Error(`${error.message} It is the file ${key}. ${wayOut}`)
+      leftOut.push(key)
     }
-  }
-  await Promise.all(Array.from({ length: filesAtOnce }, worker))
+    done += 1
+    if (done % 1000 === 0) onProgress(`${done} of ${files.length} files`)
+  })
+  return leftOut.sort()
 }
 
 async function restoreFile(from: Storage, storage: Storage, { key, bytes, sha256 }: ListedFile): Promise<void> {
   const draft = storage.draft()
   try {
     await fetchVerified(from, { key: keyOfObject(sha256), bytes, sha256 }, draft)
-    // What is there has another length.
+    // What is there has other content.
     await storage.remove([key])
     await storage.putFile(key, draft)
   } finally {

@@ -74,7 +74,7 @@ test('only the newest backups are kept, with the files that they need', async ()
   expect([complete.length, torn.length, (await listKeys(target, 'objects/')).length]).toEqual([2, 0, 3])
   const restored = await createEmptyInstallation()
   onTestFinished(() => restored.close())
-  await restored.restore(target, complete[0])
+  await restored.restore(target, { name: complete[0] })
   expect(await listKeys(restored.storage, 'prints/')).toEqual(
     expect.arrayContaining(['prints/bb/all.png', 'prints/cc/second.png']),
   )

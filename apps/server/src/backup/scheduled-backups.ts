@@ -33,6 +33,11 @@ export function scheduledBackups({ env, pool, db, storage }: Parts): ScheduledBa
       const summary = await createBackup({ pool, storage, target: target.storage, signal })
       await recordRun(db, startedAt, { ...summary, place: target.storage.label })
       log.info(summary, 'a backup was made')
+      if (summary.damaged.length > 0)
+        log.error(
+          { damaged: summary.damaged },
+          'earlier backups contain damaged files, which the installation no longer has',
+        )
       const { removed } = await pruneBackups(pool, target.storage, keep)
       if (removed > 0) log.info({ removed }, 'old backups were removed')
     } finally {

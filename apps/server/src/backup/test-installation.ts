@@ -14,11 +14,20 @@ import { artworkRoutes } from '../modules/media/artworks/routes.ts'
 import { createTestArtworks } from '../modules/media/artworks/test-artworks.ts'
 import { createOrdersTest } from '../modules/sales/orders/test-orders.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
-import type { Storage } from '../storage/storage.ts'
+import { requireStored, type Storage } from '../storage/storage.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
+
+/** Changes one byte of a stored file without changing its length. */
+export async function alterStored(storage: Storage, key: string): Promise<void> {
+  const bytes = await requireStored(storage, key)
+  const at = Math.floor(bytes.length / 2)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  await storage.remove([key])
+  await storage.put(key, bytes)
+}
 
 /** An installation with files in a folder, whose sellers pay in, order and upload. */
 export async function createTestInstallation() {
@@ -64,8 +73,8 @@ export async function createTestInstallation() {
       await load
     }
   }
-  const backUp = (target: Storage, signal = new AbortController().signal) =>
-    createBackup({ pool: orders.pool, storage, target, signal })
+  const backUp = (target: Storage, options: { signal?: AbortSignal; verifyAll?: boolean } = {}) =>
+    createBackup({ pool: orders.pool, storage, target, signal: new AbortController().signal, ...options })
   const close = async () => {
     await closeArtworks()
     await orders.drop()
@@ -78,7 +87,10 @@ export type EmptyInstallation = {
   readonly database: TestDatabase
   readonly dataFolder: string
   readonly storage: Storage
-  restore(from: Storage, name?: string): ReturnType<typeof restoreBackup>
+  restore(
+    from: Storage,
+    options?: { name?: string | undefined; skipDamaged?: boolean },
+  ): ReturnType<typeof restoreBackup>
   close(): Promise<void>
 }
 
@@ -91,12 +103,12 @@ export async function createEmptyInstallation(): Promise<EmptyInstallation> {
     database,
     dataFolder,
     storage,
-    restore: (from, name) =>
+    restore: (from, options) =>
       restoreBackup({
         database: { ...database, place: anyDatabase },
         storage,
         from,
-        name,
+        ...options,
         onProgress: () => undefined,
       }),
     async close() {

@@ -9,6 +9,7 @@ import { minorToDecimal } from '@podwright/domain/money'
 import type { PaymentProblem } from '@podwright/domain/wallet/top-up'
 import { runBackup, runRestore, showBackups } from '../backup/command-line.ts'
 import { catalogFolder } from '../boot/catalog-folder.ts'
+import { openFiles } from '../boot/check-files.ts'
 import { openKeyring } from '../boot/open-keyring.ts'
 import type { Keyring } from '../crypto/seal.ts'
 import { resealAll } from '../crypto/sealed-columns.ts'
@@ -44,7 +45,7 @@ import { creditPayment, settleUnmatchedPayment } from '../modules/platform/walle
 import { findUnmatchedPayments, type UnmatchedPaymentRow } from '../modules/platform/wallet/service.ts'
 import type { Result } from '../result.ts'
 import { copyStorage } from '../storage/move-storage.ts'
-import { openNamed, openStorage } from '../storage/open-storage.ts'
+import { openNamed } from '../storage/open-storage.ts'
 
 const usage = `npm run operator -- create <phone>            creates an operator and prints the password
 npm run operator -- list
@@ -68,9 +69,9 @@ npm run operator -- freight import <file>     replaces all freight rates
 npm run operator -- maintenance [on|off]      shows or switches maintenance mode; on --until <time> announces its end
 npm run operator -- migrate                   updates the database to this release, and nothing else
 npm run operator -- storage move <from> <to>  copies all files to another storage: folders, or s3://… as in STORAGE_URL
-npm run operator -- backup <place>            copies database and files to a folder or s3://…, while servers run
+npm run operator -- backup <place> [--verify] copies database and files to a folder or s3://…, while servers run; --verify reads all earlier copies
 npm run operator -- backups <place>           lists the backups there
-npm run operator -- restore <place> [<name>]  restores a backup onto an empty installation; the newest without a name
+npm run operator -- restore <place> [<name>] [--skip-damaged]  restores a backup onto an empty installation; the newest without a name
 npm run operator -- reconcile                 compares the ledger with orders, top-ups and payouts, while servers run
 npm run operator -- reseal                    encrypts stored credentials with the newest CREDENTIALS_KEY
 Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first, except for backup, reconcile and maintenance.`
@@ -85,7 +86,6 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
     return
   }
   const database = await openDatabase(env, console)
-  const opened = await openStorage(env)
   try {
     if (command === 'migrate') {
       const { applied, version } = await migrate(database)
@@ -96,12 +96,18 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
     if (await isNewDatabase(database.pool)) await migrate(database)
     else await requireMigrated(database)
     const accounts: OperatorAccounts = { db: database.db, passwords: await createPasswords() }
-    const catalog = { pool: database.pool, db: database.db, storage: opened.storage, deliveredFolder: catalogFolder }
-    if (command === 'catalog') await moveImportsFolder(env.DATA_DIR)
+    const withCatalog: Deps['withCatalog'] = async (work) => {
+      const { storage, close } = await openFiles(env, database)
+      try {
+        await moveImportsFolder(env.DATA_DIR)
+        return await work({ pool: database.pool, db: database.db, storage, deliveredFolder: catalogFolder })
+      } finally {
+        close()
+      }
+    }
     const keyring = () => openKeyring({ env, db: database.db })
-    console.log(await runCommand({ ...accounts, catalog, keyring }, command ?? '', phone, rest))
+    console.log(await runCommand({ ...accounts, withCatalog, keyring }, command ?? '', phone, rest))
   } finally {
-    opened.close()
     await database.close()
   }
 }
@@ -122,15 +128,17 @@ async function runWithoutMigration(
     case 'backup':
     case 'backups':
     case 'restore':
-      if (first === '') throw new Error(usage)
-      if (command === 'backup') return runBackup(env, console, first)
-      return command === 'restore' ? runRestore(env, console, first, rest[0], console.log) : showBackups(env, first)
+      return runBackupCommand(env, command, first, rest)
     default:
       return undefined
   }
 }
 
-type Deps = OperatorAccounts & { readonly catalog: CatalogDeps; readonly keyring: () => Promise<Keyring> }
+type Deps = OperatorAccounts & {
+  /** Opens the storage for the work. */
+  readonly withCatalog: (work: (deps: CatalogDeps) => Promise<string>) => Promise<string>
+  readonly keyring: () => Promise<Keyring>
+}
 
 async function runCommand(accounts: Deps, command: string, phone: string, rest: readonly string[]): Promise<string> {
   const { db } = accounts
@@ -174,7 +182,7 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
         )
         .join('\n')
     case 'catalog':
-      return runCatalogCommand(accounts.catalog, phone, rest[0])
+      return accounts.withCatalog((deps) => runCatalogCommand(deps, phone, rest[0]))
     case 'reseal':
       return describeResealing(await resealAll(db, await accounts.keyring()))
     case 'carriers':
@@ -258,11 +266,27 @@ async function moveStorage(env: Env, action: string, [from, to]: readonly string
     const { copied, copiedBytes, present } = await copyStorage(source.storage, target.storage, (moved) => {
       if (moved.copied % 1000 === 0) console.log(`${moved.copied} files were copied.`)
     })
-    return `${copied} files (${copiedBytes} bytes) were copied to ${target.storage.label} and verified; ${present} were there.`
+    return `${copied} files (${copiedBytes} bytes) were copied to ${target.storage.label} and verified; ${present} were there with the same content.`
   } finally {
     source.close()
     target.close()
   }
+}
+
+async function runBackupCommand(
+  env: Env,
+  command: 'backup' | 'backups' | 'restore',
+  place: string,
+  rest: readonly string[],
+): Promise<string> {
+  const option = { backup: '--verify', backups: undefined, restore: '--skip-damaged' }[command]
+  const isOn = option !== undefined && rest.includes(option)
+  const [name, ...others] = rest.filter((word) => word !== option)
+  const isKnown = name === undefined || (command === 'restore' && !name.startsWith('-'))
+  if (place === '' || !isKnown || others.length > 0) throw new Error(usage)
+  if (command === 'backup') return runBackup(env, console, place, isOn)
+  if (command === 'backups') return showBackups(env, place)
+  return runRestore(env, console, place, { name, skipDamaged: isOn }, console.log)
 }
 
 /** At any version of the database that has the mode: it is switched on before an upgrade. */

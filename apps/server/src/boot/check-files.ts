@@ -2,13 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { errorLineOf, StartError } from '../db/start-error.ts'
-import { readStored, type Storage } from '../storage/storage.ts'
+import type { Env } from '../env.ts'
+import { installationKey, readInstallationId } from '../storage/installation-id.ts'
+import { type OpenStorage, openStorage } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 type Parts = { readonly storage: Storage; readonly database: Pick<OpenDatabase, 'pool'> }
 
-const key = 'installation.id'
+const key = installationKey
 /** Written before the database is changed, so that a first start that was killed can be continued. */
 const draftKey = `${key}.part`
+
+/**
+ * Opens the configured storage and checks that its files belong to the database. Every process and command that uses
+ * both opens the storage here.
+ */
+export async function openFiles(
+  env: Pick<Env, 'DATA_DIR' | 'STORAGE_URL' | 'STORAGE_CACHE_MB'>,
+  database: Parts['database'],
+): Promise<OpenStorage> {
+  const files = await openStorage(env)
+  try {
+    await checkFiles({ storage: files.storage, database })
+    return files
+  } catch (error) {
+    files.close()
+    throw error
+  }
+}
 
 /**
  * Throws a StartError unless the stored files belong to the database: sweeps delete files that their database does not
@@ -42,7 +63,7 @@ const mismatch = (line: string) => new StartError('files_mismatch', line)
 
 async function readId(storage: Storage, name: string): Promise<string | undefined> {
   try {
-    return (await readStored(storage, name))?.toString('utf8').trim()
+    return await readInstallationId(storage, name)
   } catch (error) {
     throw new StartError(
       'data_folder_unwritable',

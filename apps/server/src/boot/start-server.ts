@@ -29,10 +29,9 @@ import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { createProviders } from '../modules/platform/wallet/service.ts'
 import { createShopDeps, type ShopDeps } from '../modules/shops/host/service.ts'
 import { observeStorage } from '../storage/observe-storage.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from './catalog-folder.ts'
-import { checkFiles } from './check-files.ts'
+import { openFiles } from './check-files.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
 import { measureInstallation } from './installation-metrics.ts'
 import { listen } from './listen.ts'
@@ -78,10 +77,9 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     opened = database
     await phases.run('migrations', () => migrate(database))
     const metrics = createMetrics({ withProcess: true })
-    const files = await openStorage(env)
+    const files = await openFiles(env, database)
     closers.push(async () => files.close())
     const storage = observeStorage(files.storage, metrics.registry)
-    await checkFiles({ storage, database })
     await writeDemoState(database.db, env.DEMO_DATA)
     const keyring = await openKeyring({ env, db: database.db })
     const passwords = await createPasswords()

@@ -12,10 +12,9 @@ import { openMailer } from '../mail/mailer.ts'
 import { followCatalog } from '../modules/catalog/files/service.ts'
 import { createShopDeps } from '../modules/shops/host/service.ts'
 import { observeStorage } from '../storage/observe-storage.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { findCatalogFolder } from './catalog-folder.ts'
-import { checkFiles } from './check-files.ts'
+import { openFiles } from './check-files.ts'
 import { measureInstallation } from './installation-metrics.ts'
 import { listen } from './listen.ts'
 import { openJobs } from './open-jobs.ts'
@@ -47,10 +46,9 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     closers.push(() => database.close())
     await requireMigrated(database)
     const metrics = createMetrics({ withProcess: true })
-    const files = await openStorage(env)
+    const files = await openFiles(env, database)
     closers.push(async () => files.close())
     const storage = observeStorage(files.storage, metrics.registry)
-    await checkFiles({ storage, database })
     const folder = await findCatalogFolder({ env, storage, database })
     const catalogInForce = followCatalog({ db: database.db, storage, log }, folder)
     const rendering = await openRendering({ env, db: database.db, log, storage, folder: catalogInForce })

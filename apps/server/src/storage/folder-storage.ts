@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { open, readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { open, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { errorCodeOf } from '../db/start-error.ts'
 import { hasRoom } from '../files/free-space.ts'
 import { keepFile, linkFile } from '../files/keep-file.ts'
@@ -21,6 +21,7 @@ export function openFolderStorage(root: string): Storage {
   const folderOf = (prefix: string) => (prefix === '' ? root : pathOf(prefix.replace(/\/$/, '')))
   return {
     label: root,
+    location: async () => join(await realFolder(resolve(root)), sep),
     put: (key, content) => keepFile(pathOf(key), content),
     putFile: (key, file) => nameFile(file, pathOf(key)),
     putFolder: (prefix, folder) => nameFolder(folder, folderOf(prefix)),
@@ -36,7 +37,7 @@ export function openFolderStorage(root: string): Storage {
       for (const key of keys) await rm(pathOf(key), { force: true })
     },
     removeFolder: (prefix) => rm(folderOf(prefix), { recursive: true, force: true }),
-    list: (prefix) => listFiles(root, folderOf(prefix), prefix === '' ? drafts : undefined),
+    list: (prefix) => listFiles({ root, except: prefix === '' ? drafts : undefined }, folderOf(prefix), []),
     async localFile(key) {
       const path = pathOf(key)
       return (await isThere(path)) ? path : undefined
@@ -100,19 +101,47 @@ async function writeAt(file: string, at: number, bytes: Uint8Array): Promise<voi
   }
 }
 
-/** Lists files folder by folder. Files that are removed in the meantime are skipped. */
-async function* listFiles(root: string, folder: string, except: string | undefined): AsyncGenerator<StoredFile> {
+/** The path of a folder without links. The folder need not exist. */
+async function realFolder(path: string): Promise<string> {
+  const real = await ifThere(realpath(path))
+  if (real !== undefined || dirname(path) === path) return real ?? path
+  return join(await realFolder(dirname(path)), basename(path))
+}
+
+type Listing = { readonly root: string; readonly except: string | undefined }
+
+/**
+ * Lists files folder by folder, through links to folders on other disks. Files that are removed in the meantime are
+ * skipped; a link to nothing is an error, because files would be missing without notice. `linked` has the folders that
+ * the links on the way lead to.
+ */
+async function* listFiles(listing: Listing, folder: string, linked: readonly string[]): AsyncGenerator<StoredFile> {
+  const { root, except } = listing
   const entries = await ifThere(readdir(folder, { withFileTypes: true }))
   for (const entry of entries ?? []) {
     const path = join(folder, entry.name)
+    if (path === except) continue
     if (entry.isDirectory()) {
-      if (path !== except) yield* listFiles(root, path, except)
-    } else if (entry.isFile()) {
-      const facts = await ifThere(stat(path))
-      const key = path.slice(root.length + 1).replaceAll(sep, '/')
-      if (facts) yield { key, bytes: facts.size, storedAt: facts.mtime }
+      yield* listFiles(listing, path, linked)
+      continue
     }
+    const isLink = entry.isSymbolicLink()
+    const facts = isLink || entry.isFile() ? await ifThere(stat(path)) : undefined
+    if (isLink && facts === undefined)
+      throw new Error(`${path} is a link to a folder or file that is missing. Mount or restore it.`)
+    if (facts?.isDirectory()) yield* listFiles(listing, path, [...linked, await followLink(path, linked)])
+    else if (facts?.isFile())
+      yield { key: path.slice(root.length + 1).replaceAll(sep, '/'), bytes: facts.size, storedAt: facts.mtime }
   }
+}
+
+/** The folder that a link leads to. Throws when it contains the link or a link on the way, which would never end. */
+async function followLink(path: string, linked: readonly string[]): Promise<string> {
+  const target = await realpath(path)
+  const passed = [...linked, await realpath(dirname(path))]
+  if (passed.some((each) => join(each, sep).startsWith(join(target, sep))))
+    throw new Error(`${path} is a link to a folder that contains it.`)
+  return target
 }
 
 async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from './storage.ts'
 
 export type HashStream = {
   /** Passes bytes through unchanged. */
@@ -20,4 +22,13 @@ export function createHashStream(): HashStream {
     },
   })
   return { stream, finish: () => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+/** SHA-256 of a stored file; undefined for a missing key. */
+export async function hashStored(storage: Storage, key: string): Promise<string | undefined> {
+  const opened = await storage.open(key)
+  if (opened === undefined) return undefined
+  const hash = createHash('sha256')
+  await pipeline(opened.stream, hash)
+  return hash.digest('hex')
 }

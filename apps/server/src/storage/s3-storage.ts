@@ -84,8 +84,10 @@ export function openS3Storage(settings: S3Settings): Storage & { close(): void }
     }
   }
 
+  const label = `s3://${new URL(settings.endpoint).host}/${bucket}/${root}`
   return {
-    label: `s3://${new URL(settings.endpoint).host}/${bucket}/${root}`,
+    label,
+    location: async () => label,
     async put(key, content) {
       await client.send(new PutObjectCommand({ ...place(key), Body: content, ContentLength: content.length }))
     },

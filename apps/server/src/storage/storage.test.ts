@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -221,6 +221,116 @@ describe('copying a storage', () => {
       expect(keys).not.toContain('installation.id')
     } finally {
       await Promise.all([source.close(), target.close()])
+    }
+  })
+
+  test('a file of the same length with other content is replaced', async () => {
+    const [source, target] = [await filled(), await openFolder()]
+    try {
+      await copyStorage(source.storage, target.storage, () => undefined)
+      await target.storage.remove(['photos/ab/3.webp'])
+      await target.storage.put('photos/ab/3.webp', Buffer.from('CONTENT of photos/ab/3.webp'))
+      const moved = await copyStorage(source.storage, target.storage, () => undefined)
+      expect(moved).toMatchObject({ copied: 1, present: 2 })
+      expect(String(await readStored(target.storage, 'photos/ab/3.webp'))).toBe('content of photos/ab/3.webp')
+    } finally {
+      await Promise.all([source.close(), target.close()])
+    }
+  })
+
+  test('a storage is not copied to itself, also by another path, nor into itself', async () => {
+    const [source, elsewhere] = [await filled(), await openFolder()]
+    try {
+      const folder = source.storage.label
+      await mkdir(elsewhere.storage.label, { recursive: true })
+      const link = join(elsewhere.storage.label, 'link')
+      await symlink(folder, link)
+      const before = (await listKeys(source.storage, '')).sort()
+      for (const path of [
+        folder,
+        `${folder}/`,
+        link,
+        join(folder, 'sub'),
+        join(link, 'none', 'yet'),
+        join(folder, '..'),
+      ])
+        await expect(copyStorage(source.storage, openFolderStorage(path), () => undefined)).rejects.toThrow(
+          /are the same place, or contain each other/,
+        )
+      expect((await listKeys(source.storage, '')).sort()).toEqual(before)
+    } finally {
+      await Promise.all([source.close(), elsewhere.close()])
+    }
+  })
+
+  test('a bucket is not copied to itself', async () => {
+    const bucket = await openTestBucket()
+    try {
+      await bucket.storage.put('installation.id', Buffer.from('id'))
+      await expect(copyStorage(bucket.storage, bucket.storage, () => undefined)).rejects.toThrow(/are the same place/)
+      expect(await listKeys(bucket.storage, '')).toEqual(['installation.id'])
+    } finally {
+      await bucket.close()
+    }
+  })
+
+  test('the storage of another installation is not overwritten', async () => {
+    const [source, other] = [await filled(), await openFolder()]
+    try {
+      await other.storage.put('installation.id', Buffer.from('other'))
+      await expect(copyStorage(source.storage, other.storage, () => undefined)).rejects.toThrow(
+        /contains the files of another installation \(other\)/,
+      )
+      expect(await listKeys(other.storage, '')).toEqual(['installation.id'])
+      expect(String(await readStored(other.storage, 'installation.id'))).toBe('other')
+    } finally {
+      await Promise.all([source.close(), other.close()])
+    }
+  })
+
+  test('a source that is missing or no storage is refused', async () => {
+    const [source, target] = [await openFolder(), await openFolder()]
+    const copy = () => copyStorage(source.storage, target.storage, () => undefined)
+    try {
+      await expect(copy()).rejects.toThrow(/does not contain the files of an installation/)
+      await source.storage.put('prints/ab/1.png', Buffer.from('print'))
+      await expect(copy()).rejects.toThrow(/installation\.id is missing\. Nothing was copied/)
+      expect(await listKeys(target.storage, '')).toEqual([])
+    } finally {
+      await Promise.all([source.close(), target.close()])
+    }
+  })
+})
+
+describe('folders that are links', () => {
+  test('files behind a link to a folder on another disk are listed and copied', async () => {
+    const [source, target, disk] = [await openFolder(), await openFolder(), await mkdtemp(join(tmpdir(), 'disk-'))]
+    try {
+      const folder = source.storage.label
+      await source.storage.put('installation.id', Buffer.from('id'))
+      await source.storage.put('artworks/made/ab/master.png', Buffer.from('master'))
+      await rename(join(folder, 'artworks'), join(disk, 'artworks'))
+      await symlink(join(disk, 'artworks'), join(folder, 'artworks'))
+      expect((await listKeys(source.storage, '')).sort()).toEqual(['artworks/made/ab/master.png', 'installation.id'])
+      expect(await listKeys(source.storage, 'artworks/')).toEqual(['artworks/made/ab/master.png'])
+      expect(await copyStorage(source.storage, target.storage, () => undefined)).toMatchObject({ copied: 1 })
+    } finally {
+      await Promise.all([source.close(), target.close(), rm(disk, { recursive: true })])
+    }
+  })
+
+  test('a link to a missing folder is an error, as is one that leads back', async () => {
+    const { storage, close } = await openFolder()
+    try {
+      await storage.put('prints/ab/1.png', Buffer.from('print'))
+      const link = join(storage.label, 'artworks')
+      await symlink(join(storage.label, '..', 'unmounted'), link)
+      await expect(listKeys(storage, '')).rejects.toThrow(/artworks is a link to a folder or file that is missing/)
+      await rm(link)
+      await symlink(storage.label, link)
+      await expect(listKeys(storage, '')).rejects.toThrow(/artworks is a link to a folder that contains it/)
+    } finally {
+      await close()
     }
   })
 })

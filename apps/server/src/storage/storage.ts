@@ -28,6 +28,8 @@ export type DownloadOptions = {
 export type Storage = {
   /** For messages, without credentials. */
   readonly label: string
+  /** Where the files really are, ending with `/`: storages of the same place have the same location. */
+  location(): Promise<string>
   put(key: string, content: Uint8Array): Promise<void>
   /** Stores a local file, which is removed. Fastest for a file at a path of `draft`. */
   putFile(key: string, file: string): Promise<void>

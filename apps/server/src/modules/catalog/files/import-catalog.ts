@@ -11,7 +11,14 @@ import { syncToDisk } from '../../../files/sync-to-disk.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { copyCatalog, copyOver, listCatalogFiles, makeParts } from './copy-catalog.ts'
 import type { CatalogDeps } from './deps.ts'
-import { findFacts, findImported, findReferenced, type ImportedFolder, insertImported } from './queries.ts'
+import {
+  findFacts,
+  findImported,
+  findOutdated,
+  findReferenced,
+  type ImportedFolder,
+  insertImported,
+} from './queries.ts'
 
 export type CatalogChanges = {
   readonly added: readonly string[]
@@ -195,11 +202,13 @@ async function storeDraft(storage: Storage, draft: string): Promise<string> {
   return fingerprint
 }
 
-/** Removes earlier imports except the newest two. */
+/**
+ * Removes the files of earlier imports, except the newest two. Only folders that this database has recorded: others may
+ * belong to an import that is not committed yet.
+ */
 async function sweep({ db, storage }: CatalogDeps): Promise<void> {
-  const kept = new Set((await findImported(db, keptFolders)).map(({ fingerprint }) => fingerprint))
+  const outdated = await findOutdated(db, keptFolders)
   const found = new Set<string>()
   for await (const { key } of storage.list(prefix)) found.add(key.slice(prefix.length).split('/', 1)[0] ?? '')
-  for (const name of found)
-    if (/^[0-9a-f]{64}$/.test(name) && !kept.has(name)) await storage.removeFolder(`${prefix}${name}/`)
+  for (const name of found) if (outdated.has(name)) await storage.removeFolder(`${prefix}${name}/`)
 }

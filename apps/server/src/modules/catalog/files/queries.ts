@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { allOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type ImportedFolder = { readonly fingerprint: string; readonly origin: string; readonly importedAt: Date }
@@ -11,6 +12,18 @@ export async function findImported(db: Database, limit: number): Promise<Importe
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** The fingerprints of all imports but the newest. */
+export async function findOutdated(db: Database, kept: number): Promise<Set<string>> {
+  const newest = (await findImported(db, kept)).map(({ fingerprint }) => fingerprint)
+  const rows = await db
+    .selectFrom('catalog_folder')
+    .select('fingerprint')
+    .distinct()
+    .where('fingerprint', '<>', allOf(newest))
+    .execute()
+  return new Set(rows.map(({ fingerprint }) => fingerprint))
 }
 
 export async function insertImported(client: PoolClient, fingerprint: string, origin: string): Promise<void> {

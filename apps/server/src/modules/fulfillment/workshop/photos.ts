@@ -180,28 +180,29 @@ export async function sendPhoto({ db, artworks }: WorkshopDeps, c: Context<HttpE
 
 const dayMs = 86_400_000
 
-/** Removes files of photos without a row after their quarantine, and unfinished files. Returns their number. */
+/**
+ * Removes files of photos without a row after their quarantine, and files with other names, which killed processes or a
+ * newer release have left. Returns their number.
+ */
 export async function sweepPhotos(
   { db, storage }: { readonly db: Database; readonly storage: Storage },
   now: Date,
   maxShare?: number,
 ): Promise<number> {
+  /** The files of a photo by its hash; any other file by its key. */
   const keys = new Map<string, string[]>()
-  const unfinished: string[] = []
   for await (const { key, storedAt } of storage.list(prefix)) {
     if (storedAt.getTime() >= now.getTime() - dayMs) continue
-    const sha256 = /\/([0-9a-f]{64})-(?:picture|small)\.webp$/.exec(key)?.[1]
-    if (sha256 === undefined) unfinished.push(key)
-    else keys.set(sha256, [...(keys.get(sha256) ?? []), key])
+    const name = /\/([0-9a-f]{64})-(?:picture|small)\.webp$/.exec(key)?.[1] ?? key
+    keys.set(name, [...(keys.get(name) ?? []), key])
   }
-  await storage.remove(unfinished)
-  let removed = unfinished.length
+  let removed = 0
   const used = await findNamedPhotos(db, [...keys.keys()])
-  const unused = [...keys.keys()].filter((sha256) => !used.has(sha256))
-  for (const sha256 of await findRemovable(db, { area: 'photos', stored: keys.size, unused }, now, maxShare))
-    await withNamedLock(db, `photo ${sha256}`, async (transaction) => {
-      if ((await findNamedPhotos(transaction, [sha256])).size > 0) return
-      const files = keys.get(sha256) ?? []
+  const unused = [...keys.keys()].filter((name) => !used.has(name))
+  for (const name of await findRemovable(db, { area: 'photos', stored: keys.size, unused }, now, maxShare))
+    await withNamedLock(db, `photo ${name}`, async (transaction) => {
+      if ((await findNamedPhotos(transaction, [name])).size > 0) return
+      const files = keys.get(name) ?? []
       await storage.remove(files)
       removed += files.length
     })

@@ -73,22 +73,22 @@ export function storeGenerated(storage: Storage, draft: string, hash: string): P
   return storage.putFolder(folderOf(hash), draft)
 }
 
-export function removeGenerated(storage: Storage, hash: string): Promise<void> {
-  return storage.removeFolder(folderOf(hash))
+/** Removes what a name of `listGenerated` stands for. */
+export function removeGenerated(storage: Storage, name: string): Promise<void> {
+  return name.startsWith(prefix) ? storage.remove([name]) : storage.removeFolder(folderOf(name))
 }
 
-/** Yields the hashes of all generated pictures, and reports the keys of files that earlier releases left unfinished. */
-export async function* listGenerated(
-  storage: Storage,
-  before: Date,
-  takeUnfinished: (key: string) => void,
-): AsyncGenerator<string> {
+/**
+ * Yields the hashes of all generated pictures, and the keys of other files from before the given time, which killed
+ * processes or a newer release have left.
+ */
+export async function* listGenerated(storage: Storage, before: Date): AsyncGenerator<string> {
   let last: string | undefined
   for await (const { key, storedAt } of storage.list(prefix)) {
     const hash = /^artworks\/made\/[0-9a-f]{2}\/([0-9a-f]{64})\//.exec(key)?.[1]
     // The files of an artwork follow each other.
     if (hash !== undefined && hash !== last) yield hash
-    else if (hash === undefined && storedAt < before) takeUnfinished(key)
+    else if (hash === undefined && storedAt < before) yield key
     last = hash
   }
 }

@@ -157,7 +157,8 @@ async function renderOnce(artworks: Artworks, source: ClipArtSource): Promise<Ma
 const dayMs = 86_400_000
 
 /**
- * Removes unused artworks, their files after a quarantine, and files left behind by killed processes. Returns the number of removed files and folders.
+ * Removes unused artworks, after a quarantine their files and those with other names, and drafts of killed processes.
+ * Returns the number of removed files and folders.
  */
 export async function sweepArtworks(
   {
@@ -175,18 +176,15 @@ export async function sweepArtworks(
   }
   // Rows are deleted in a transaction of their own. Files are removed when their row is gone, whichever process deleted
   // it.
-  const unfinished: string[] = []
-  const hashes = listGenerated(storage, before, (key) => unfinished.push(key))
   const found = await collectUnused(
-    hashes,
+    listGenerated(storage, before),
     async (page) => new Set((await findMasters(db, page)).map(({ hash }) => hash)),
   )
-  await storage.remove(unfinished)
-  let removed = unfinished.length + (await storage.removeDrafts(before))
-  for (const hash of await findRemovable(db, { area: 'artworks', ...found }, now, maxShare)) {
-    await withArtworkLock(db, hash, async (transaction) => {
-      if ((await findMasters(transaction, [hash])).length > 0) return
-      await removeGenerated(storage, hash)
+  let removed = await storage.removeDrafts(before)
+  for (const name of await findRemovable(db, { area: 'artworks', ...found }, now, maxShare)) {
+    await withArtworkLock(db, name, async (transaction) => {
+      if ((await findMasters(transaction, [name])).length > 0) return
+      await removeGenerated(storage, name)
       removed += 1
     })
   }

@@ -92,23 +92,20 @@ export async function dropView({ db, storage }: IntakeDeps, view: string): Promi
 const dayMs = 86_400_000
 
 /**
- * Removes files that no mockup needs, views after a quarantine, left by killed processes and deleted accounts. Returns the number of files and
- * views.
+ * After a quarantine, removes uploads that no mockup waits for, unused views, and files with other names, which killed
+ * processes or a newer release have left. Returns the number of files and views.
  */
 export async function sweepMockups({ db, storage }: IntakeDeps, now: Date, maxShare?: number): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
-  const { views, uploads, unfinished } = await listMockupFiles(storage, before)
-  await storage.remove(unfinished)
-  let removed = unfinished.length
-  const waiting = await findWaitingSecrets(db, [...uploads])
-  for (const secret of uploads) {
-    if (waiting.has(secret)) continue
-    await removeUpload(storage, secret)
-    removed += 1
-  }
-  const used = await findUsedViews(db, views)
-  const unused = views.filter((view) => !used.has(view))
-  for (const view of await findRemovable(db, { area: 'mockups', stored: views.length, unused }, now, maxShare))
-    if (await dropView({ db, storage }, view)) removed += 1
+  const { views, uploads, others } = await listMockupFiles(storage, before)
+  const [waiting, used] = [await findWaitingSecrets(db, [...uploads]), await findUsedViews(db, views)]
+  const left = [...uploads.filter((secret) => !waiting.has(secret)).map(keyOfUpload), ...others]
+  const unused = [...views.filter((view) => !used.has(view)), ...left]
+  const found = { area: 'mockups', stored: views.length + uploads.length + others.length, unused }
+  const removable = new Set(await findRemovable(db, found, now, maxShare))
+  const files = left.filter((key) => removable.has(key))
+  await storage.remove(files)
+  let removed = files.length
+  for (const view of views) if (removable.has(view) && (await dropView({ db, storage }, view))) removed += 1
   return removed
 }

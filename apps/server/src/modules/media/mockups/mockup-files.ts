@@ -70,19 +70,19 @@ export type StoredMockups = {
   readonly views: readonly string[]
   /** Secrets of uploads from before the given time. */
   readonly uploads: readonly string[]
-  /** Keys of files that earlier releases left unfinished. */
-  readonly unfinished: readonly string[]
+  /** Keys of other files from before the given time. */
+  readonly others: readonly string[]
 }
 
 export async function listMockupFiles(storage: Storage, before: Date): Promise<StoredMockups> {
   const views = new Set<string>()
-  const [uploads, unfinished] = [[] as string[], [] as string[]]
+  const [uploads, others] = [[] as string[], [] as string[]]
   for await (const { key, storedAt } of storage.list(prefix)) {
     const view = /^mockups\/views\/[0-9a-f]{2}\/([0-9a-f]{64})\//.exec(key)?.[1]
     const secret = /^mockups\/uploads\/([0-9a-f]{32})\.psd$/.exec(key)?.[1]
     if (view !== undefined) views.add(view)
     else if (storedAt < before && secret !== undefined) uploads.push(secret)
-    else if (storedAt < before) unfinished.push(key)
+    else if (storedAt < before) others.push(key)
   }
-  return { views: [...views], uploads, unfinished }
+  return { views: [...views], uploads, others }
 }

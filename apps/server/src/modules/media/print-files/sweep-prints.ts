@@ -8,11 +8,12 @@ import { deleteUnusedPrints, findNamedFiles } from './queries.ts'
 const dayMs = 86_400_000
 const unusedDays = 7
 
-const hashOf = (key: string) => hashOfPrint(key) ?? ''
+/** The hash in the name of a print file; the whole key of any other file. */
+const nameOf = (key: string) => hashOfPrint(key) ?? key
 
 /**
- * Removes unused print files after their quarantine, and files left behind by killed processes. Returns the number of
- * files.
+ * Removes unused print files after their quarantine, and files with other names, which killed processes or a newer
+ * release have left. Returns the number of files.
  */
 export async function sweepPrintFiles(
   { db, storage }: Pick<Prints, 'db' | 'storage'>,
@@ -20,24 +21,19 @@ export async function sweepPrintFiles(
   maxShare?: number,
 ): Promise<number> {
   await deleteUnusedPrints(db, new Date(now.getTime() - unusedDays * dayMs))
-  const unfinished: string[] = []
-  const listFinished = async function* () {
-    for await (const { key, storedAt } of storage.list(printsPrefix)) {
-      if (storedAt.getTime() >= now.getTime() - dayMs) continue
-      if (hashOfPrint(key) === undefined) unfinished.push(key)
-      else yield key
-    }
+  const listOld = async function* () {
+    for await (const { key, storedAt } of storage.list(printsPrefix))
+      if (storedAt.getTime() < now.getTime() - dayMs) yield key
   }
-  const found = await collectUnused(listFinished(), async (keys) => {
-    const used = await findNamedFiles(db, keys.map(hashOf))
-    return new Set(keys.filter((key) => used.has(hashOf(key))))
+  const found = await collectUnused(listOld(), async (keys) => {
+    const used = await findNamedFiles(db, keys.map(nameOf))
+    return new Set(keys.filter((key) => used.has(nameOf(key))))
   })
-  await storage.remove(unfinished)
-  let removed = unfinished.length
+  let removed = 0
   for (const key of await findRemovable(db, { area: 'prints', ...found }, now, maxShare)) {
-    const sha256 = hashOf(key)
-    await withNamedLock(db, `print ${sha256}`, async (transaction) => {
-      if ((await findNamedFiles(transaction, [sha256])).size > 0) return
+    const name = nameOf(key)
+    await withNamedLock(db, `print ${name}`, async (transaction) => {
+      if ((await findNamedFiles(transaction, [name])).size > 0) return
       await storage.remove([key])
       removed += 1
     })

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts'
+import { checkFiles } from '../boot/check-files.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
+import { listKeys } from '../storage/storage.ts'
+
+const program = fileURLToPath(new URL('operator.ts', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
+
+let own: TestDatabase
+let other: TestDatabase
+let root: string
+beforeAll(async () => {
+  ;[own, other] = [await createTestDatabase(), await createTestDatabase()]
+  root = mkdtempSync(join(tmpdir(), 'podwright-operator-'))
+})
+afterAll(async () => {
+  await Promise.all([own.drop(), other.drop()])
+  rmSync(root, { recursive: true, force: true })
+})
+
+const filesIn = (dataFolder: string) => openFolderStorage(join(root, dataFolder, 'files'))
+
+function operator(database: TestDatabase, dataFolder: string, ...args: string[]) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: join(root, dataFolder) }
+  return promisify(execFile)(process.execPath, [program, ...args], { env })
+}
+
+test('commands that use files refuse the files of another database, and change nothing there', async () => {
+  await checkFiles({ storage: filesIn('own'), database: own })
+  await checkFiles({ storage: filesIn('other'), database: other })
+  await filesIn('own').put(`catalog/${'a'.repeat(64)}/categories.json`, Buffer.from('[]'))
+  const before = await listKeys(filesIn('own'), '')
+  for (const args of [
+    ['catalog', 'import', catalogFolder],
+    ['catalog', 'check', catalogFolder],
+    ['backup', join(root, 'backups')],
+  ])
+    await expect(operator(other, 'own', ...args)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/own\/files belongs to another database/),
+    })
+  expect(await listKeys(filesIn('own'), '')).toEqual(before)
+  expect(await listKeys(openFolderStorage(join(root, 'backups')), '')).toEqual([])
+  await expect(operator(own, 'empty', 'backup', join(root, 'backups'))).rejects.toMatchObject({
+    stderr: expect.stringMatching(/empty\/files does not contain the files of this database/),
+  })
+})
+
+test('a command that uses the database only needs no files', async () => {
+  await checkFiles({ storage: filesIn('own'), database: own })
+  const { stdout } = await operator(own, 'none', 'create', '+8613800000077')
+  expect(stdout).toMatch(/can log in with the password/)
+  expect(await listKeys(filesIn('none'), '')).toEqual([])
+})

@@ -1,8 +1,9 @@
 import { openFiles } from '../boot/check-files.ts'
 import { type DatabaseLog, openDatabase, openSharedDatabase } from '../db/database.ts'
+import { isNewDatabase } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
 import { openNamed, openStorage } from '../storage/open-storage.ts'
-import { createBackup } from './create-backup.ts'
+import { createBackup, NeverStarted } from './create-backup.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -10,6 +11,7 @@ import { restoreBackup } from './restore-backup.ts'
 export async function runBackup(env: Env, log: DatabaseLog, place: string, verifyAll = false): Promise<string> {
   const database = await openSharedDatabase(env, log)
   try {
+    if (await isNewDatabase(database.pool)) throw new NeverStarted()
     const files = await openFiles(env, database)
     try {
       const target = await openNamed(env, place)

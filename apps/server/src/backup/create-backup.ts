@@ -101,11 +101,18 @@ async function writeBackup(
   }
 }
 
+export class NeverStarted extends Error {
+  constructor() {
+    super('This installation has never been started, so there is nothing to back up.')
+    this.name = 'NeverStarted'
+  }
+}
+
 async function installationOf(client: PoolClient): Promise<string> {
   const { rows } = await client.query<{ files_id: string | null }>('select files_id from installation')
   const id = rows[0]?.files_id
   if (id) return id
-  throw new Error('This installation has never been started, so there is nothing to back up.')
+  throw new NeverStarted()
 }
 
 /** Refuses a place with other content, and the storage of the installation itself. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts'
 import { checkFiles } from '../boot/check-files.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
@@ -51,6 +51,15 @@ test('commands that use files refuse the files of another database, and change n
   await expect(operator(own, 'empty', 'backup', join(root, 'backups'))).rejects.toMatchObject({
     stderr: expect.stringMatching(/empty\/files does not contain the files of this database/),
   })
+})
+
+test('a backup of an installation that was never started is refused, and leaves no id behind', async () => {
+  const empty = await createTestDatabase({ from: 'nothing' })
+  onTestFinished(() => empty.drop())
+  await expect(operator(empty, 'new', 'backup', join(root, 'backups'))).rejects.toMatchObject({
+    stderr: expect.stringMatching(/has never been started, so there is nothing to back up/),
+  })
+  expect(await listKeys(filesIn('new'), '')).toEqual([])
 })
 
 test('a command that uses the database only needs no files', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { join } from 'node:path'
 
 /** What the guard process receives when a member starts or has ended. */
@@ -13,7 +13,7 @@ let guard: ChildProcess | undefined
 export function reportMember(change: MemberChange): void {
   if (!guard) {
     // In a session of its own, so that a Ctrl-C in the terminal does not end it before the members.
-    const options = { detached: true, stdio: 'ignore', execArgv: [] } as const
+    const options: ForkOptions = { detached: true, stdio: 'ignore', execArgv: [] }
     guard = fork(join(import.meta.dirname, 'stop-members.ts'), [], options)
     guard.unref()
     guard.channel?.unref()

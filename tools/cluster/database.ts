@@ -13,5 +13,6 @@ void database.lost.then((error) => {
   process.exit(1)
 })
 console.log(JSON.stringify(database.connection))
-// The database does not keep this process alive, which starts it again when it is killed.
-process.stdin.resume()
+// The database does not keep this process alive, which starts it again when it is killed. When the tool that started
+// this process ends, its input ends too.
+process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume()

@@ -37,17 +37,17 @@ export async function killAtRandom(cluster: Cluster, kills: number, minutes: num
 }
 
 function loops({ url }: Cluster, seller: Seller, acknowledged: Acknowledged): (() => Promise<void>)[] {
-  let hue = 0
+  let uploads = 0
   const uploadOne = async () => {
-    hue += 1
-    const picture = hue
-    const id = await persist(() => seller.upload(picture))
+    uploads += 1
+    const number = uploads
+    const id = await persist(() => seller.upload(number))
     acknowledged.artworks.push(id)
     return id
   }
   return [
     async () => {
-      acknowledged.orders.push(await seller.order(1 + (hue % 5)))
+      acknowledged.orders.push(await seller.order(1 + (uploads % 5)))
     },
     async () => {
       const ids: number[] = []

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { childEnvironment } from '../runner/paths.ts'
+import { reportMember } from './member-guard.ts'
 
 export type MemberOptions = {
   readonly name: string
@@ -91,6 +92,11 @@ export class Member {
     })
     closeSync(log)
     this.#child = child
+    const { pid } = child
+    if (pid !== undefined) {
+      reportMember({ pid, isRunning: true })
+      child.once('exit', () => reportMember({ pid, isRunning: false }))
+    }
     child.stdout?.on('data', (chunk: Buffer) => {
       appendFileSync(this.#options.logFile, chunk)
       resolve(chunk.toString('utf8').split('\n')[0] ?? '')

@@ -3,8 +3,8 @@ import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
 import { createBatch, getBatch, planBatch } from '@podwright/contracts/batches/batches'
 import { listProducts } from '@podwright/contracts/catalog/list-products'
 import { createOrder, payOrders } from '@podwright/contracts/orders/orders'
-import sharp from 'sharp'
 import { call, logIn } from '../../tests/crash/program.ts'
+import { numberedPicture } from './numbered-picture.ts'
 import { persist } from './persist.ts'
 
 const address = {
@@ -23,12 +23,10 @@ export async function createSeller(base: string) {
   const session = await logIn(base)
   const post = (path: string, body: object) => call<unknown>(base, 'POST', path, session, JSON.stringify(body))
 
-  const upload = async (hue: number): Promise<number> => {
-    const background = { r: hue % 256, g: (hue * 7) % 256, b: (hue * 13) % 256 }
-    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
-      .png()
-      .toBuffer()
-    const response = await fetch(`${base}${uploadArtwork.path}?name=picture-${hue}`, {
+  /** Uploads the picture of a number: each number has files of its own. */
+  const upload = async (number: number): Promise<number> => {
+    const picture = await numberedPicture(number)
+    const response = await fetch(`${base}${uploadArtwork.path}?name=picture-${number}`, {
       method: 'POST',
       headers: { accessToken: session, userType: '3', 'content-type': 'application/octet-stream' },
       body: new Uint8Array(picture),
@@ -43,6 +41,11 @@ export async function createSeller(base: string) {
     await call(base, 'GET', `${listProducts.path}?kind=blank&keyword=MG001`, session),
   )
   const variantId = mugs.items[0]?.defaultVariantId
+  const orderOf = (quantity: number) => ({
+    requestKey: randomUUID(),
+    address,
+    lines: [{ variantId, quantity, isPlain: true }],
+  })
 
   return {
     session,
@@ -86,11 +89,15 @@ export async function createSeller(base: string) {
 
     stateOf,
 
+    /** Orders a mug without repeating the call; returns the id of the order. */
+    async orderOnce(): Promise<number> {
+      return createOrder.data.parse(await post(createOrder.path, orderOf(1))).id
+    },
+
     /** Orders some mugs and pays for them; returns the order. The keys make both calls repeatable. */
     async order(quantity: number): Promise<{ readonly id: number; readonly totalMinor: number }> {
-      const lines = [{ variantId, quantity, isPlain: true }]
-      const [createKey, payKey] = [randomUUID(), randomUUID()]
-      const body = { requestKey: createKey, address, lines }
+      const body = orderOf(quantity)
+      const payKey = randomUUID()
       const { id, totalMinor } = createOrder.data.parse(await persist(() => post(createOrder.path, body)))
       await persist(() => post(payOrders.path, { requestKey: payKey, orders: [{ id, totalMinor }] }))
       return { id, totalMinor }

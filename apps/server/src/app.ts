@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { TrustedProxies } from './client-ip.ts'
 import type { ImageHandler } from './http/images/image-handler.ts'
 import { limitRequests } from './http/limit-requests.ts'
-import { type CurrentMaintenance, maintenanceMode } from './http/maintenance-mode.ts'
+import { maintenanceMode } from './http/maintenance-mode.ts'
 import type { Metrics } from './http/metrics.ts'
 import { registerProbeRoutes } from './http/probe-routes.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -15,6 +15,7 @@ import { type ApiRouter, completeApi, createApiRouter } from './http/router/api-
 import type { HttpEnv } from './http/router/http-env.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerUnexpected } from './http/unexpected.ts'
+import type { CurrentMaintenance } from './maintenance/maintenance-failure.ts'
 import type { FindKey, FindSession } from './session.ts'
 
 export type FetchHandler = (request: Request) => Response | Promise<Response>
@@ -52,7 +53,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   app.use(securityHeaders({ isHttps: settings.isHttps }))
   app.use(limitRequests(deps.rateLimits))
   registerProbeRoutes(app, { ...deps, metricsToken: settings.metricsToken })
-  if (deps.maintenance) app.use(maintenanceMode(deps.maintenance))
+  if (deps.maintenance) app.use(maintenanceMode(deps.maintenance, deps.findSession))
 
   // Takes 0.2 CPU seconds, and few processes are ever asked for it.
   let description: string | undefined

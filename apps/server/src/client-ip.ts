@@ -14,10 +14,10 @@ export function clientIp(socketAddress: string | undefined, forwarded: string | 
   const own = plainIp(socketAddress ?? '') ?? localIp
   if (proxies === 0 || !forwarded) return own
   const entries = forwarded.split(',').map((part) => part.trim())
-  if (typeof proxies === 'number') return plainIp(entries[Math.max(0, entries.length - proxies)] ?? '') ?? own
+  if (typeof proxies === 'number') return forwardedIp(entries[Math.max(0, entries.length - proxies)] ?? '') ?? own
   let client = own
   for (const entry of entries.reverse()) {
-    const ip = plainIp(entry)
+    const ip = forwardedIp(entry)
     if (ip === undefined || !proxies.check(client, isIPv6(client) ? 'ipv6' : 'ipv4')) break
     client = ip
   }
@@ -42,6 +42,12 @@ export function ipKeyOf(ip: string): string {
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip.replace(/\d+$/, 'x')
   return `${expandedGroups(ip).slice(0, 3).join(':')}:x`
+}
+
+/** An entry of X-Forwarded-For. Some load balancers append the port: `198.51.100.7:5678`, `[2001:db8::7]:443`. */
+function forwardedIp(entry: string): string | undefined {
+  const [, ipv4, ipv6] = /^(?:(\d+\.\d+\.\d+\.\d+):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)$/.exec(entry) ?? []
+  return plainIp(ipv4 ?? ipv6 ?? entry)
 }
 
 function plainIp(text: string): string | undefined {

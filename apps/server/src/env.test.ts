@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
@@ -68,16 +69,23 @@ test('URLs lose their trailing slash, and an IPv6 host gets brackets', () => {
   expect(readEnv({ HOST: '::1', PORT: '0' })).toMatchObject({ env: { PUBLIC_URL: 'http://[::1]:0' } })
 })
 
-test('TRUST_PROXY is a number of proxies or their networks', () => {
+test('TRUST_PROXY is a number of proxies, or their addresses or networks', () => {
   const proxiesOf = (value: string) => {
     const read = readEnv({ TRUST_PROXY: value })
     return read.ok ? read.env.TRUST_PROXY : read.problems[0]
   }
   expect(['false', 'true', '0', '1', '3'].map(proxiesOf)).toEqual([0, 1, 0, 1, 3])
   expect(proxiesOf('10.0.0.0/8, 2001:db8::/32')).toMatchObject({ rules: [expect.anything(), expect.anything()] })
-  for (const value of ['12', '-1', 'yes', '10.0.0.1', '10.0.0.0/33'])
+  const own = proxiesOf('10.0.0.1,2001:db8::1')
+  if (!(own instanceof BlockList)) throw new Error('addresses are accepted')
+  const addresses = ['10.0.0.1', '10.0.0.2', '2001:db8::1', '2001:db8::2']
+  expect(addresses.filter((address) => own.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'))).toEqual([
+    '10.0.0.1',
+    '2001:db8::1',
+  ])
+  for (const value of ['12', '-1', 'yes', ',', '10.0.0.1:80', '10.0.0.0/33'])
     expect(proxiesOf(value)).toMatch(
-      /^TRUST_PROXY must be true, false, a number of proxies or their networks, for example/,
+      /^TRUST_PROXY must be true, false, a number of proxies, or their addresses or networks, for example/,
     )
 })
 

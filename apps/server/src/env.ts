@@ -52,8 +52,9 @@ const trustedProxies = z.string().transform((value, context): TrustedProxies => 
   if (named !== undefined) return named
   if (/^\d$/.test(value)) return Number(value)
   const list = parseNetworks(value)
-  if (list) return list
-  context.addIssue({ code: 'custom', message: 'must be true, false, a number of proxies or their networks' })
+  if (list && list.rules.length > 0) return list
+  const message = 'must be true, false, a number of proxies, or their addresses or networks'
+  context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 

@@ -1,16 +1,17 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Reads networks such as `10.0.0.0/8,::1/128`, separated by commas; undefined if one is invalid. */
+/** Reads networks such as `10.0.0.0/8` and single addresses, separated by commas; undefined if one is invalid. */
 export function parseNetworks(text: string): BlockList | undefined {
   const list = new BlockList()
   for (const part of text
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '')) {
-    const [, address = '', prefix = ''] = /^([\da-fA-F:.]+)\/(\d{1,3})$/.exec(part) ?? []
+    const [, address = '', prefix] = /^([\da-fA-F:.]+)(?:\/(\d{1,3}))?$/.exec(part) ?? []
     const version = isIP(address)
-    const bits = Number(prefix)
-    if (version === 0 || bits > (version === 4 ? 32 : 128)) return undefined
+    const longest = version === 4 ? 32 : 128
+    const bits = prefix === undefined ? longest : Number(prefix)
+    if (version === 0 || bits > longest) return undefined
     list.addSubnet(address, bits, version === 4 ? 'ipv4' : 'ipv6')
   }
   return list

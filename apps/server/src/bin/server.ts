@@ -25,21 +25,26 @@ function endLost(error: StartError, close: () => Promise<void>): void {
 if (configuration.ok) {
   const { env } = configuration
   const log = createLogger(env.LOG_LEVEL)
-  const starting = startServer(env, log)
+  const stopping = new AbortController()
+  const starting = startServer(env, log, undefined, stopping.signal)
   stopOnSignals(process, async (signal) => {
-    const server = await starting
+    stopping.abort()
+    // A start that ends with an error has closed what it opened, and the error is reported below.
+    const server = await starting.catch(() => undefined)
     // Ctrl-C is a person who waits; supervisors send SIGTERM.
-    if (signal === 'SIGTERM') await server.drain()
-    await server.close()
+    if (signal === 'SIGTERM') await server?.drain()
+    await server?.close()
   })
   try {
     const { lines, lost, close } = await starting
     console.log(lines.join('\n'))
     void lost.then((error) => endLost(error, close))
   } catch (error) {
-    if (!(error instanceof StartError)) log.fatal({ err: error }, 'the server could not start')
-    console.error(`Podwright could not start: ${errorLineOf(error)}`)
-    process.exitCode = 1
+    if (error !== stopping.signal.reason) {
+      if (!(error instanceof StartError)) log.fatal({ err: error }, 'the server could not start')
+      console.error(`Podwright could not start: ${errorLineOf(error)}`)
+      process.exitCode = 1
+    }
   }
 } else {
   for (const problem of configuration.problems) console.error(`Podwright could not start: ${problem}`)

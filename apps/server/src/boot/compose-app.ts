@@ -6,12 +6,12 @@ import type { Keyring } from '../crypto/seal.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { ImageHandler } from '../http/images/image-handler.ts'
-import type { CurrentMaintenance } from '../http/maintenance-mode.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { createKeyLimit, createRateLimits, noRateLimits } from '../http/rate-limits.ts'
 import { createDownloads } from '../http/router/downloads.ts'
 import type { HttpEnv } from '../http/router/http-env.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { CurrentMaintenance } from '../maintenance/maintenance-failure.ts'
 import { displayRoutes } from '../modules/catalog/exchange-rates/routes.ts'
 import { freightRoutes } from '../modules/catalog/freight/routes.ts'
 import { libraryRoutes } from '../modules/catalog/library/routes.ts'
@@ -141,6 +141,7 @@ export function composeApp({
     keyring,
     operatorsNeedTwoFactor: env.OPERATORS_NEED_TWO_FACTOR,
     maxKeys: env.API_KEYS_PER_ACCOUNT,
+    ...(maintenance && { maintenance }),
   }
   const downloads = createDownloads()
   const { queuePayments, queueReleases, queueParcels, queueOffers } = shopJobs

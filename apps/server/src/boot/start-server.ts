@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { internalApi } from '../app.ts'
+import { interruptible } from '../concurrency/interruptible.ts'
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -58,10 +59,18 @@ const graceMs = 4000
 
 /**
  * Opens port, database, migrations, data, index and pages, in this order. A foreseen failure is thrown as StartError
- * with a one-line message, after closing what was opened before. Tests pass `pages` that need no build.
+ * with a one-line message, after closing what was opened before. The signal ends a start that has not completed in the
+ * same way. Tests pass `pages` that need no build.
  */
-export async function startServer(env: Env, log: Logger, pages: typeof openSite = openSite): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  log: Logger,
+  pages: typeof openSite = openSite,
+  signal?: AbortSignal,
+): Promise<RunningServer> {
   const phases = createPhases()
+  const step = <T>(work: () => Promise<T>) => interruptible(signal, work)
+  const phase = <T>(name: string, work: () => Promise<T>) => phases.run(name, () => step(work))
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
@@ -72,21 +81,22 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     closers.push(() => tracing.close())
     const listener = await phases.run('listen', () => listen(env.HOST, env.PORT))
     closers.push(() => listener.close(0))
-    const database = await phases.run('database', () => openDatabase(env, log))
-    closers.push(() => database.close())
+    // Ends by itself when the signal aborts, after it has stopped the server that it starts.
+    const database = await phases.run('database', () => openDatabase(env, log, signal))
     opened = database
-    await phases.run('migrations', () => migrate(database))
+    closers.push(() => database.close())
+    await phase('migrations', () => migrate(database))
     const metrics = createMetrics({ withProcess: true })
-    const files = await openFiles(env, database)
+    const files = await step(() => openFiles(env, database))
     closers.push(async () => files.close())
     const storage = observeStorage(files.storage, metrics.registry)
     await writeDemoState(database.db, env.DEMO_DATA)
-    const keyring = await openKeyring({ env, db: database.db })
+    const keyring = await step(() => openKeyring({ env, db: database.db }))
     const passwords = await createPasswords()
-    const folder = await findCatalogFolder({ env, storage, database })
-    await phases.run('catalog', () => seedCatalog(database, folder, { isDemo: env.DEMO_DATA, log }))
+    const folder = await step(() => findCatalogFolder({ env, storage, database }))
+    await phase('catalog', () => seedCatalog(database, folder, { isDemo: env.DEMO_DATA, log }))
     if (env.DEMO_DATA) {
-      await phases.run('demo data', async () => {
+      await phase('demo data', async () => {
         await seedDemoAccounts(database.db, passwords)
         const parties = await findDemoParties(database.db)
         await seedDemoOrders({ db: database.db, walletQueue: createKeyedQueue() }, parties)
@@ -94,20 +104,20 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
       })
     }
     const indexFolder = makeCacheFolder(env.DATA_DIR)
-    const catalog = await phases.run('index', () => openCatalog({ ...database, log, indexFolder }))
+    const catalog = await phase('index', () => openCatalog({ ...database, log, indexFolder }))
     closers.push(() => closeCatalog(catalog))
     const catalogInForce = followCatalog({ db: database.db, storage, log }, folder)
-    const rendering = await openRendering({ env, db: database.db, log, storage, folder: catalogInForce })
+    const rendering = await step(() => openRendering({ env, db: database.db, log, storage, folder: catalogInForce }))
     closers.push(() => rendering.close())
     if (env.DEMO_DATA) {
       const { artworks } = rendering
       const parties = await findDemoParties(database.db)
-      await phases.run('demo designs', () => seedDemoDesigns({ db: database.db, catalog, artworks }, parties))
+      await phase('demo designs', () => seedDemoDesigns({ db: database.db, catalog, artworks }, parties))
     }
     const mailer = openMailer(env, log)
     const shops = createShopDeps({ env, db: database.db, keyring, log })
     measureInstallation({ db: database.db, shops, dataFolder: env.DATA_DIR, registry: metrics.registry })
-    const jobs = await phases.run('jobs', () => openJobs({ env, mailer, shops, log, database, rendering, metrics }))
+    const jobs = await phase('jobs', () => openJobs({ env, mailer, shops, log, database, rendering, metrics }))
     closers.push(() => jobs.stop())
     const onError = (err: unknown) => log.error({ err }, 'batches could not be followed')
     const progress = createProgress({ db: database.db, onError })
@@ -115,7 +125,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
       log.error({ err }, 'maintenance mode could not be read'),
     )
     closers.push(async () => maintenance.close())
-    const app = await phases.run('pages', () =>
+    const app = await phase('pages', () =>
       openApp({
         maintenance: maintenance.current,
         env,
@@ -154,6 +164,8 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     }
     return { port: listener.port, lines, lost: database.lost, drain, close }
   } catch (error) {
+    // Work that was not waited for may still use the database.
+    if (signal?.aborted) await opened?.abort()
     await close()
     if (opened && !(error instanceof StartError)) throw databaseFailure(error, opened.place.label) ?? error
     throw error

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientConfig, type Pool } from 'pg'
+import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
+import { interruptible } from '../concurrency/interruptible.ts'
 import type { DatabaseLabel } from './check-database.ts'
 import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import type { KeeperLog } from './embedded/keep-running.ts'
@@ -24,6 +25,8 @@ export type OpenDatabase = {
   release: () => Promise<void>
   /** Closes the pool after its last query, then stops the bundled server. May be called more than once. */
   close: () => Promise<void>
+  /** Like close, but ends running queries; open transactions are rolled back. */
+  abort: () => Promise<void>
 }
 
 export type DatabaseLog = ErrorLog & KeeperLog
@@ -37,11 +40,17 @@ const notYetPollMs = 200
 
 /**
  * Opens the configured database: the server at DATABASE_URL, or else the bundled PostgreSQL in DATA_DIR. Expected
- * failures are StartErrors with a one-line message; after a failure no process stays running.
+ * failures are StartErrors with a one-line message; after a failure, or when the signal aborts, no process stays
+ * running.
  */
-export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<OpenDatabase> {
-  if (settings.DATABASE_URL !== undefined) return openRemote(settings.DATABASE_URL, log)
-  const embedded = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
+export async function openDatabase(
+  settings: DatabaseSettings,
+  log: DatabaseLog,
+  signal?: AbortSignal,
+): Promise<OpenDatabase> {
+  const { DATABASE_URL: url } = settings
+  if (url !== undefined) return interruptible(signal, () => openRemote(url, log))
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log, signal })
   const label = `The database in ${embedded.dataFolder}`
   try {
     // If the server is killed now, the supervisor restarts it.
@@ -110,6 +119,8 @@ function assemble(
   { lost, release, stop }: Server,
 ): OpenDatabase {
   const pool = createPool({ connection, log })
+  const inUse = new Set<PoolClient>()
+  pool.on('acquire', (client) => inUse.add(client)).on('release', (_error, client) => inUse.delete(client))
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= release()
@@ -117,7 +128,16 @@ function assemble(
       .then(stop)
     return closing
   }
-  return { pool, db: createKysely(pool), connection, describe, place, lost, release, close }
+  const abort = () => {
+    closing ??= release().then(() => {
+      // Work that goes on without its caller may keep a connection, so the end of the pool is not waited for.
+      void pool.end()
+      for (const client of inUse) void client.end()
+      return stop()
+    })
+    return closing
+  }
+  return { pool, db: createKysely(pool), connection, describe, place, lost, release, close, abort }
 }
 
 /** The version of a server; `number` is its server_version_num. */

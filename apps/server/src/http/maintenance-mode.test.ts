@@ -1,15 +1,18 @@
-import { operatorCalls } from '@podwright/contracts/auth/account-calls'
+import { businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { listProducts } from '@podwright/contracts/catalog/list-products'
 import { getHealth } from '@podwright/contracts/operator/health'
+import { createOrder } from '@podwright/contracts/orders/orders'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { apiScopeCodes } from '@podwright/domain/account/api-scopes'
 import { localeCodes } from '@podwright/domain/locale'
 import { expect, test } from 'vitest'
 import type { Session } from '../session.ts'
 import { createTestApp, registerStandIns, sendRequest } from './test-app.ts'
 
+const seller: Session = { accountId: 3, userType: 3, username: 's' }
 const sessions: Readonly<Record<string, Session>> = {
   operator: { accountId: 1, userType: 1, username: 'o' },
-  seller: { accountId: 3, userType: 3, username: 's' },
+  seller,
 }
 
 /** An app in maintenance mode, in which every reached call answers `not_found`. */
@@ -18,6 +21,7 @@ function setUp(until: Date | null = null) {
   const { app, request } = createTestApp({
     maintenance: () => state,
     findSession: async (token) => sessions[token],
+    findKey: async () => ({ session: seller, scopes: apiScopeCodes }),
     modules: [(api) => registerStandIns(api)],
   })
   const open = (path: string, headers = {}) => sendRequest(app, { path, headers })
@@ -74,16 +78,34 @@ test('maintenance mode refuses calls of sellers and visitors, downloads and webh
   expect(webhook.headers.get('retry-after')).toBe('300')
 })
 
-test('maintenance mode lets operators log in and work, and no other session by their header', async () => {
+test('maintenance mode lets operators log in and work', async () => {
   const { request, open } = setUp()
   for (const path of ['/auth/login?role=operator', '/console/operator/health', '/assets/entry.js'])
     expect(await (await open(path)).text()).toBe('page')
   const login = await request({ path: operatorCalls.login.path, form: { username: '1', password: '2' } })
   expect(login.failure?.reason).not.toBe('maintenance')
-  const health = (token: string) => request({ path: getHealth.path, headers: as(token, '1') })
-  expect((await health('operator')).failure?.reason).toBe('not_found')
-  const wallet = await request({ path: getWallet.path, headers: as('seller', '1') })
-  expect(wallet.failure?.reason).toBe('unauthenticated')
+  for (const { path, method } of [getHealth, operatorCalls.logout])
+    expect((await request({ path, method, headers: as('operator', '1') })).failure?.reason).toBe('not_found')
+})
+
+test('in maintenance mode the userType header opens nothing to sellers, visitors and API keys', async () => {
+  const { request } = setUp()
+  const authorization = 'Bearer pk_0123456789'
+  const pretending: Record<string, string>[] = [
+    { userType: '1' },
+    as('seller', '1'),
+    as('unknown', '1'),
+    { authorization, userType: '1' },
+    // A key outweighs a session that is sent with it.
+    { authorization, ...as('operator', '1') },
+  ]
+  for (const headers of pretending) {
+    const order = await request({ path: createOrder.path, headers, body: {} })
+    const login = await request({ path: businessCalls.login.path, headers, form: { username: '1', password: '2' } })
+    const products = await request({ path: listProducts.path, headers })
+    const reasons = [order, login, products].map(({ failure }) => failure?.reason)
+    expect({ headers, reasons }).toEqual({ headers, reasons: ['maintenance', 'maintenance', 'maintenance'] })
+  }
 })
 
 test('probes and pictures are not affected by maintenance mode', async () => {

@@ -4,41 +4,33 @@ import { completeLogin } from '@podwright/contracts/auth/two-factor'
 import { consoleBase } from '@podwright/domain/console-paths'
 import { operatorBase } from '@podwright/domain/operator-paths'
 import type { Context, MiddlewareHandler } from 'hono'
-import { fail } from '../result.ts'
+import { type CurrentMaintenance, maintenanceFailure } from '../maintenance/maintenance-failure.ts'
+import type { FindSession } from '../session.ts'
 import { answerFailure } from './router/answer.ts'
 import type { HttpEnv } from './router/http-env.ts'
+import { apiKeyOf, credentialsOf, findRequestSession } from './router/request-session.ts'
 import { failureResponse } from './site/failure-response.ts'
 import { resolveLocale } from './site/resolve-locale.ts'
 import { answerPage } from './site/respond.ts'
 
-/** The state of maintenance mode, as far as responses show it. */
-export type CurrentMaintenance = () => { readonly until: Date | null } | undefined
-
-/** Clients retry after this time when the end is unknown or has passed. */
-const defaultRetrySeconds = 300
-/** Maintenance may end earlier than announced, and webhooks should not wait for hours then. */
-const maxRetrySeconds = 900
-
-/** Calls with which operators log in. */
+/** Calls with which operators log in; the last step refuses other accounts itself. */
 const loginPaths: ReadonlySet<string> = new Set(
-  [operatorCalls.login, operatorCalls.logout, completeLogin, createSlideChallenge, verifySlideChallenge].map(
-    ({ path }) => path,
-  ),
+  [operatorCalls.login, completeLogin, createSlideChallenge, verifySlideChallenge].map(({ path }) => path),
 )
 
 /**
  * Answers with 503 and Retry-After while the installation is in maintenance mode, except to operators. Pictures and
  * files of pages are still sent: they change nothing, and pages of shops show them. Register it after the probes.
  */
-export function maintenanceMode(current: CurrentMaintenance): MiddlewareHandler<HttpEnv> {
+export function maintenanceMode(current: CurrentMaintenance, findSession: FindSession): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const maintenance = current()
-    if (maintenance === undefined || c.env?.isInternal || isOpen(c)) return next()
+    if (maintenance === undefined || c.env?.isInternal || (await isOpen(c, findSession))) return next()
     c.set('route', 'maintenance')
-    const retryAfterSeconds = secondsUntil(maintenance.until)
+    const failure = maintenanceFailure(maintenance.until)
+    const { retryAfterSeconds } = failure
     const { path } = c.req
-    if (path.startsWith('/api/') || path.startsWith('/downloads/'))
-      return answerFailure(c, fail('maintenance', { retryAfterSeconds }))
+    if (path.startsWith('/api/') || path.startsWith('/downloads/')) return answerFailure(c, failure)
     c.set('failure', 'maintenance')
     if (path.startsWith('/callbacks/'))
       return c.body(null, 503, { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
@@ -54,19 +46,22 @@ export function maintenanceMode(current: CurrentMaintenance): MiddlewareHandler<
 }
 
 /** Whether the request is an operator's, or for a file. */
-function isOpen(c: Context<HttpEnv>): boolean {
+async function isOpen(c: Context<HttpEnv>, findSession: FindSession): Promise<boolean> {
   const { path } = c.req
-  // A session of another type is refused when it is sent with this header, so it gives no access.
-  if (path.startsWith('/api/')) return loginPaths.has(path) || c.req.header('userType') === operatorType
+  if (path.startsWith('/api/')) return loginPaths.has(path) || isOperator(c, findSession)
   if (path.startsWith('/downloads/') || path.startsWith('/callbacks/')) return false
   if (path.startsWith(`${consoleBase}${operatorBase}`)) return true
   if (path === '/auth/login' && c.req.query('role') === 'operator') return true
   return path.startsWith('/images/') || /\.(?!xml$)\w+$/.test(path)
 }
 
-const operatorType = '1'
+const operatorType = 1
 
-function secondsUntil(until: Date | null): number {
-  const seconds = until === null ? 0 : Math.ceil((until.getTime() - Date.now()) / 1000)
-  return seconds > 0 ? Math.min(seconds, maxRetrySeconds) : defaultRetrySeconds
+/**
+ * Whether the session is an operator's. The header only saves the others a look into the database, which may be away
+ * during maintenance; it is never believed. Operators have no API keys.
+ */
+async function isOperator(c: Context<HttpEnv>, findSession: FindSession): Promise<boolean> {
+  if (apiKeyOf(c) !== undefined || credentialsOf(c).userType !== String(operatorType)) return false
+  return (await findRequestSession(c, findSession))?.userType === operatorType
 }

@@ -25,7 +25,13 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>
 }
 
-export type EmbeddedOptions = { dataDir: string; log?: KeeperLog; onProgress?: (line: string) => void }
+export type EmbeddedOptions = {
+  dataDir: string
+  log?: KeeperLog
+  onProgress?: (line: string) => void
+  /** Ends a start that has not completed; its reason is thrown. */
+  signal?: AbortSignal | undefined
+}
 
 const databaseName = 'podwright'
 
@@ -38,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const release = acquireStarterLock(makeBaseFolder(options.dataDir))
   try {
     const home = openClusterHome(options.dataDir)
-    const { server, origin } = await serve(home, options.onProgress ?? (() => undefined))
+    const { server, origin } = await serve(home, options)
     // The pool connects to the socket folder of the first server, which may be another one if the server was adopted.
     const sameHome = { ...home, socketFolder: server.socketFolder }
     const log = options.log ?? console
@@ -96,23 +102,23 @@ const connectionOf = ({ socketFolder }: Postmaster) => ({
 
 type Running = { server: Postmaster; origin: EmbeddedPostgres['origin'] }
 
-async function adoptOrLaunch(home: ClusterHome, onProgress: (line: string) => void): Promise<Running> {
+async function adoptOrLaunch(home: ClusterHome, { onProgress, signal }: EmbeddedOptions): Promise<Running> {
   const running = await findRunning(home)
   if (running) {
-    onProgress(`Found the database still running (process ${running.pid}).`)
+    onProgress?.(`Found the database still running (process ${running.pid}).`)
     return { server: running, origin: 'adopted' }
   }
   const binaries = prepareBinaries(home.user)
   const isNew = await ensureCluster(home, binaries)
-  if (isNew) onProgress(`Made a new database in ${home.data}.`)
-  return { server: await launch(home, binaries), origin: isNew ? 'made' : 'started' }
+  if (isNew) onProgress?.(`Made a new database in ${home.data}.`)
+  return { server: await launch(home, binaries, signal), origin: isNew ? 'made' : 'started' }
 }
 
 /**
  * Restarts a server once if it is killed between its first response and first use, because supervision starts later.
  */
-async function serve(home: ClusterHome, onProgress: (line: string) => void): Promise<Running> {
-  const first = await adoptOrLaunch(home, onProgress)
+async function serve(home: ClusterHome, options: EmbeddedOptions): Promise<Running> {
+  const first = await adoptOrLaunch(home, options)
   try {
     await ensureDatabase(first.server)
     return first
@@ -121,7 +127,7 @@ async function serve(home: ClusterHome, onProgress: (line: string) => void): Pro
     const failure = databaseFailure(error, `The database in ${home.data}`)
     if (failure?.code !== 'database_lost') throw failure ?? error
   }
-  const second = await adoptOrLaunch(home, onProgress)
+  const second = await adoptOrLaunch(home, options)
   try {
     await ensureDatabase(second.server)
     return { ...second, origin: first.origin }

@@ -12,6 +12,7 @@ import { answerCsv, type CsvFile } from './answer-csv.ts'
 import { answerEvents, type EventSource } from './answer-events.ts'
 import type { HttpEnv } from './http-env.ts'
 import { readBody } from './read-body.ts'
+import { apiKeyOf, credentialsOf, findRequestSession } from './request-session.ts'
 import { type FieldIssues, validate } from './validate.ts'
 
 /** The routes of the API, registered by the modules; one per app. */
@@ -194,18 +195,11 @@ function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-function credentialsOf(c: ApiContext): Credentials {
-  return { accessToken: c.req.header('accessToken'), userType: c.req.header('userType') }
-}
-
-/**
- * The caller: the session of a token, or the account of an API key whose scopes include the call. When a key is sent,
- * other credentials are ignored, so that it never opens more than its scopes.
- */
+/** The caller: the session of a token, or the account of an API key whose scopes include the call. */
 async function callerOf(api: ApiRouter, c: ApiContext, call: Call): Promise<Result<Session>> {
-  const [, key] = /^Bearer (pk_\S+)$/.exec(c.req.header('authorization') ?? '') ?? []
+  const key = apiKeyOf(c)
   if (key === undefined) {
-    const session = await sessionOf(api, credentialsOf(c))
+    const session = await findRequestSession(c, api.findSession)
     return session ? succeed(session) : fail('unauthenticated')
   }
   const known = await api.findKey?.(key)
@@ -213,13 +207,6 @@ async function callerOf(api: ApiRouter, c: ApiContext, call: Call): Promise<Resu
   if ('retryAfterSeconds' in known) return fail('rate_limited', known)
   const isOpen = call.scopes.some((scope) => known.scopes.includes(scope))
   return isOpen ? succeed(known.session) : fail('key_scope')
-}
-
-/** The session of the token; undefined when the userType header differs from the session's user type. */
-async function sessionOf(api: ApiRouter, { accessToken, userType }: Credentials): Promise<Session | undefined> {
-  if (!accessToken) return undefined
-  const session = await api.findSession(accessToken)
-  return session && (userType === undefined || userType === String(session.userType)) ? session : undefined
 }
 
 async function readInput<C extends Call>(c: ApiContext, call: C): Promise<Result<CallInput<C>>> {

@@ -2,6 +2,7 @@ import { ipKeyOf } from '../../../client-ip.ts'
 import type { Keyring } from '../../../crypto/seal.ts'
 import { totpPurpose } from '../../../crypto/sealed-columns.ts'
 import type { Database } from '../../../db/kysely.ts'
+import type { CurrentMaintenance } from '../../../maintenance/maintenance-failure.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
 import { clearFailures } from '../sessions/login-failure-queries.ts'
@@ -15,6 +16,8 @@ export type TwoFactorDeps = AccountDeps & {
   readonly keyring: Keyring
   /** Whether operators without two-factor authentication may do nothing but set it up. */
   readonly operatorsNeedTwoFactor: boolean
+  /** While it is on, only operators log in. */
+  readonly maintenance?: CurrentMaintenance
 }
 
 export type Attempt = {

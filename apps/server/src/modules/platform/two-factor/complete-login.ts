@@ -1,5 +1,6 @@
 import type { completeLogin as completeLoginCall } from '@podwright/contracts/auth/two-factor'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import { maintenanceFailure } from '../../../maintenance/maintenance-failure.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
 import { sha256Of } from '../sessions/secret-token.ts'
@@ -18,6 +19,8 @@ export async function completeLogin(
   const found = await tryChallenge(deps.db, tokenSha256)
   if (!found) return fail('two_factor_expired')
   const { accountId } = found
+  const maintenance = deps.maintenance?.()
+  if (maintenance !== undefined && found.userType !== 1) return maintenanceFailure(maintenance.until)
   const countedAs = found.deviceSha256?.toString('hex') ?? 'strangers'
   const checked = await checkCode(deps, { accountId, countedAs, clientIp: client.clientIp }, code)
   if (!checked.ok) return checked

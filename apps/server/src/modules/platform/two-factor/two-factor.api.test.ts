@@ -16,7 +16,8 @@ import { createAccountsTest, registration } from '../accounts/test-accounts.ts'
 import { confirmTwoFactor as confirm } from './enrolment.ts'
 import { codeNow, fromBase32 } from './test-codes.ts'
 
-const fixture = await createAccountsTest()
+let maintenance: { until: Date | null } | undefined
+const fixture = await createAccountsTest({}, { maintenance: () => maintenance })
 const strict = await createAccountsTest({}, { operatorsNeedTwoFactor: true })
 afterAll(() => Promise.all([fixture.drop(), strict.drop()]))
 type Fixture = typeof fixture
@@ -163,6 +164,34 @@ describe('the second step of a login', () => {
     expect(userType).toBe(3)
     expect(deviceToken).toHaveLength(43)
     expect(await isAlive(accessToken)).toBe(true)
+  })
+
+  test('in maintenance mode an operator completes a login, and a seller does when it has ended', async () => {
+    const seller = await secured()
+    const challenge = await challengeFor(seller.username)
+    const operator = { username: '+8613700000002', password: 'a long password 1' }
+    await createOperator(fixture.deps, operator.username, operator.password)
+    const enter = () =>
+      fixture.request({
+        path: operatorCalls.login.path,
+        form: { userType: '1', ...operator },
+        clientIp: elsewhere(),
+      })
+    const { accessToken } = operatorCalls.login.data.parse((await enter()).data)
+    const { secret } = startTwoFactor.data.parse((await start(accessToken, operator.password)).data)
+    const body = { code: await codeOf(secret) }
+    await fixture.request({ path: confirmTwoFactor.path, headers: headersOf(accessToken), body })
+    maintenance = { until: null }
+    try {
+      const refused = await complete(challenge, await codeOf(seller.secret))
+      expect(refused).toMatchObject({ status: 503, failure: { reason: 'maintenance', retryAfterSeconds: 300 } })
+      const asked = await enter()
+      const completed = await complete(asked.failure?.challenge ?? '', await codeOf(secret))
+      expect(completeLogin.data.parse(completed.data).userType).toBe(1)
+    } finally {
+      maintenance = undefined
+    }
+    expect((await complete(challenge, await codeOf(seller.secret))).code).toBe(0)
   })
 
   test('a wrong password reveals nothing about two-factor authentication', async () => {

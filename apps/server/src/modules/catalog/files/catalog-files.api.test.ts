@@ -1,17 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -180,9 +168,11 @@ describe('importing a catalog', () => {
     await rm(join(small, 'blanks/MP002.json'))
     const unrecorded = join(dirname(folder), 'c'.repeat(64))
     await mkdir(unrecorded)
+    await writeFile(join(unrecorded, 'categories.json'), '[]')
     expect(accepted(await run(small, true)).changes.unlisted).toEqual(['MP002'])
     // A folder that this database has not recorded may belong to another one.
-    await rmdir(unrecorded)
+    expect(await readdir(unrecorded)).toEqual(['categories.json'])
+    await rm(unrecorded, { recursive: true })
     expect(await readdir(dirname(folder))).toHaveLength(2)
     expect(existsSync(folder)).toBe(true)
   })

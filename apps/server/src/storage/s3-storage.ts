@@ -146,7 +146,7 @@ function clientOf({ region, isPathStyle, key, secret }: S3Location, endpoint: st
     credentials: { accessKeyId: key, secretAccessKey: secret },
     maxAttempts: attempts,
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
-    // Many stores do not know the newer checksums. Contents are verified by the hashes in their names.
+    // Many stores do not know the newer checksums. Moves and backups verify contents by hash; other reads trust the store.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

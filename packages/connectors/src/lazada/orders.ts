@@ -113,6 +113,7 @@ async function readOrder(context: ConnectorContext, shop: Shop, id: string): Pro
 
 /** Statuses of pieces that a carrier has taken. */
 export const shipped = new Set([
+  'shipping',
   'shipped',
   'delivered',
   'returned',

@@ -170,3 +170,13 @@ test('a part of a call that Lazada rejects is a refusal, and a failure leaves th
   expect(await arrange(id)).toMatchObject({ ok: false, code: 'refused', detail: '700023: pickup in store' })
   dataOf(await arrange(id))
 })
+
+test('a hidden address is on the label, unless the seller delivers the order', async () => {
+  const id = await session.placePaidOrder()
+  const order = needed(fake.orders.get(Number(id)))
+  order.address = { ...order.address, line1: '1** Pine St' }
+  expect((await session.readOrder(id)).address).toMatchObject({ country: 'US', line1: '', isOnLabel: true })
+  fake.isSellerDelivered = true
+  expect((await session.readOrder(id)).address).toBeNull()
+  fake.isSellerDelivered = false
+})

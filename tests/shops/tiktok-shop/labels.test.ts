@@ -121,3 +121,15 @@ test('a label that TikTok is still making is not found yet', async () => {
   handovers.isPrinting = false
   expect(await print(id)).toMatchObject({ ok: true })
 })
+
+test('a hidden address is on the label of an order that TikTok ships, and unknown if the seller ships it', async () => {
+  const { id } = await placeOrder()
+  const other = await session.placePaidOrder()
+  for (const each of [id, other]) {
+    const order = needed(counterpart.fake.orders.get(each))
+    order.address = { ...order.address, address_line1: '1** Pine St' }
+  }
+  const hidden = (await session.readOrder(id)).address
+  expect(hidden).toMatchObject({ country: 'US', line1: '', recipient: '', isOnLabel: true })
+  expect((await session.readOrder(other)).address).toBeNull()
+})

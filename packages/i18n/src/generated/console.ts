@@ -1584,6 +1584,7 @@ export type ConsoleMessages = {
     "isNotNeeded": "The marketplace’s carrier does not ship this order, so there is nothing to arrange."
     "arranged": "Shipment arranged. Download the package label."
     "cancel": "Cancel"
+    "address": "The marketplace hides the buyer’s address. Its package label carries it."
   }
   "storeSync": {
     "store": "Store"

@@ -36,6 +36,7 @@ export function ProductionDrawer({ id, onClose }: DrawerProps) {
 function Detail({ id }: { id: number }) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
+  const labels = useTranslations('console.shopLabels')
   const { day, country: nameOf } = useFormatters()
   const order = useCall(
     'getProductionOrder',
@@ -74,6 +75,7 @@ function Detail({ id }: { id: number }) {
       {isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
       <h2 className={card.section}>{t('sendTo')}</h2>
       {data.warehouse && <WarehouseNote warehouse={data.warehouse} />}
+      {data.address.isOnLabel && <p className={card.muted}>{labels('address')}</p>}
       <address>
         <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
         <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>

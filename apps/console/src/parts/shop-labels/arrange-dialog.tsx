@@ -64,7 +64,9 @@ function Shipment({ state, handovers, chosen, onChoose }: ShipmentProps) {
   return (
     <>
       <p>{t('arrangeText')}</p>
-      <strong id={labelId}>{t('handover')}</strong>
+      <strong id={labelId} className={styles.question}>
+        {t('handover')}
+      </strong>
       <Radio.Group
         className={styles.handovers ?? ''}
         aria-labelledby={labelId}

@@ -308,7 +308,9 @@ describe('the JIT desk', () => {
       for (const order of orders) expect((await test.show(seller, order.id)).state).toBe('shipped')
       const listing = countStatements(test.db)
       const requested = { state: [], before: undefined, limit: 100 }
-      expect(await listBoxesUseCase({ ...listing, fontFolder, labelPlatforms }, test.supplier, requested)).toMatchObject({ ok: true })
+      expect(
+        await listBoxesUseCase({ ...listing, fontFolder, labelPlatforms }, test.supplier, requested),
+      ).toMatchObject({ ok: true })
       return [leaving.count(), listing.count()]
     }
     await test.db.transaction().execute((tx) => lockLedgerAccount(tx, 'supplier_payable', test.supplier))

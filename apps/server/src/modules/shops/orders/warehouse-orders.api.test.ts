@@ -13,8 +13,10 @@ import {
   listShopLabels,
 } from '@podwright/contracts/jit/shop-labels'
 import { changeWarehouse, createWarehouse, listWarehouses } from '@podwright/contracts/jit/warehouses'
+import { changeOrder } from '@podwright/contracts/orders/orders'
 import { acceptProduction, getProductionOrder } from '@podwright/contracts/orders/production'
 import { changeStoreJit } from '@podwright/contracts/stores/stores'
+import { OrderAddress } from '@podwright/domain/orders/address'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jitRoutes } from '../../fulfillment/jit/routes.ts'
@@ -295,6 +297,21 @@ describe('labels of the marketplace', () => {
     expect(await test.refusal(getShopShipment, { as: other, params })).toBe('production_unknown')
     expect(await test.refusal(arrangeShopShipment, { as: other, params, body })).toBe('production_unknown')
     expect(arrangements).toHaveLength(1)
+  })
+
+  it('an order whose address only the label has is imported, paid and produced without it', async () => {
+    const hidden = { ...OrderAddress.parse({ country: testAddress.country }), isOnLabel: true } as const
+    here.shop.put(here.orderOf(1, { address: hidden }))
+    await here.sync()
+    const order = await here.importedOrder('1')
+    expect(order).toMatchObject({ state: 'awaiting_payment', addressGaps: [], missing: [], address: hidden })
+    const { id } = order
+    const form = { address: OrderAddress.parse(hidden), logisticsId: null, note: 'Two boxes', isSample: false }
+    const changed = await test.ask(changeOrder, { as: test.seller, params: { id }, body: form })
+    expect(changed).toMatchObject({ state: 'awaiting_payment', note: 'Two boxes', address: hidden })
+    await here.pay('1')
+    const part = { id: (await test.partOf(test.supplier, order.number)).id }
+    expect(await test.ask(getProductionOrder, { ...bySupplier(), params: part })).toMatchObject({ address: hidden })
   })
 
   it('downloading a label arranges no shipment', async () => {

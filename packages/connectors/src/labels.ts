@@ -1,3 +1,4 @@
+import type { Handover, ShopShipment } from '@podwright/domain/orders/handover'
 import type { ShopCall } from './context.ts'
 import type { NewParcel } from './parcels.ts'
 
@@ -9,11 +10,15 @@ export type ShopLabel = { readonly mimeType: 'application/pdf'; readonly bytes: 
 /** Labels that only the platform prints. */
 export type LabelReader = {
   readonly kinds: readonly ShopLabelKind[]
-  /**
-   * Lets a carrier of the platform take an order as one package, on platforms that print its label only then. Refuses if
-   * the order has more pieces than `lines`, and changes nothing if it was arranged before, or is shipped in another way.
-   */
-  arrange?: ShopCall<[orderId: string, lines: NewParcel['lines']], null>
+  /** On platforms whose carriers take an order as one package, and print its label only then. */
+  readonly shipments?: ShipmentArranger
   /** Refuses with `not_found` while the platform has no label for the order. */
   read: ShopCall<[kind: ShopLabelKind, orderId: string], ShopLabel>
+}
+
+/** Both refuse if the order has more pieces than `lines`. */
+export type ShipmentArranger = {
+  readShipment: ShopCall<[orderId: string, lines: NewParcel['lines']], ShopShipment>
+  /** Books the carrier. Changes nothing if that was done before, or if the order is shipped in another way. */
+  arrangeShipment: ShopCall<[orderId: string, lines: NewParcel['lines'], handover: Handover], null>
 }

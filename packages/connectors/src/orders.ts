@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@podwright/domain/orders/address'
+import type { OrderAddress, OrderDestination } from '@podwright/domain/orders/address'
 import type { Page } from './answer.ts'
 import type { ShopCall } from './context.ts'
 
@@ -48,8 +48,11 @@ export type ShopOrder = {
   readonly orderedAt: Date
   readonly changedAt: Date
   readonly shipBy: Date | null
-  /** Null if the platform masks it or the order has none. */
-  readonly address: OrderAddress | null
+  /**
+   * Null if the order has none, or if the platform hides it. If the platform hides it and ships the order with its own
+   * label: see `addressOnLabel`.
+   */
+  readonly address: OrderDestination | null
   /** Every address field as the shop has it, so that nothing is lost in the conversion. */
   readonly shopAddress: Readonly<Record<string, string>>
   /** What the buyer paid, in hundredths of the currency's unit. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../../packages/connectors/src/answer.ts'
 import { lazada } from '../../../packages/connectors/src/lazada/lazada.ts'
 import { withConnectionErrors } from '../../../packages/connectors/src/outcome.ts'
+import { arrangeFirst } from '../suite/arrange-first.ts'
 import { jsonResponse } from '../suite/in-process.ts'
 import { dataOf, needed, Session } from '../suite/session.ts'
 import { fakeCounterpart } from './fake-counterpart.ts'
@@ -18,7 +19,7 @@ const linesOf = async (id: string) =>
 
 async function arrange(id: string, lines?: Awaited<ReturnType<typeof linesOf>>): Promise<Answer<null>> {
   const all = lines ?? (await linesOf(id))
-  return withConnectionErrors('write', () => needed(labels?.arrange)(session.context(), session.shop, id, all))
+  return arrangeFirst(needed(labels?.shipments), session.context(), session.shop, id, all)
 }
 const print = (id: string) => needed(labels).read(session.context(), session.shop, 'package', id)
 async function report(id: string, number: string): Promise<Answer<{ readonly externalId: string }>> {
@@ -57,6 +58,42 @@ test('arranging and reporting an order again sends nothing that changes it', asy
   calls()
   dataOf(await arrange(id))
   dataOf(await report(id, `YT${id}001`))
+  expect(calls()).toEqual([])
+})
+
+test('Lazada decides how it takes a package, which is arranged once', async () => {
+  const { readShipment, arrangeShipment } = needed(labels?.shipments)
+  const id = await session.placePaidOrder()
+  const lines = await linesOf(id)
+  const read = async () => dataOf(await readShipment(session.context(), session.shop, id, lines))
+  const handover = { method: 'platform', from: null, until: null } as const
+  expect(await read()).toEqual({ state: 'to_arrange', handovers: [handover] })
+  const pickup = { ...handover, method: 'pickup' } as const
+  const refused = await arrangeShipment(session.context(), session.shop, id, lines, pickup)
+  expect(refused).toMatchObject({ ok: false, code: 'invalid' })
+  dataOf(await arrangeShipment(session.context(), session.shop, id, lines, handover))
+  expect(await read()).toEqual({ state: 'arranged', handovers: [] })
+})
+
+test('a package that may have been marked as ready before is no error', async () => {
+  const id = await session.placePaidOrder()
+  dataOf(await arrange(id))
+  dataOf(await report(id, `YT${id}001`))
+  // The fake allows the call once, and Lazada may show the pieces as "to ship" afterwards.
+  needed(fake.packages.all.get(needed(fake.orders.get(Number(id))?.pieces[0]).packageId)).shownAs = 'toship'
+  calls()
+  expect(await report(id, `YT${id}001`)).toMatchObject({ ok: true })
+  expect(calls()).toEqual(['/order/package/rts'])
+})
+
+test('an order whose pieces are on their way is shipped', async () => {
+  const id = await session.placePaidOrder()
+  dataOf(await arrange(id))
+  dataOf(await report(id, `YT${id}001`))
+  needed(fake.packages.all.get(needed(fake.orders.get(Number(id))?.pieces[0]).packageId)).shownAs = 'shipping'
+  expect(await session.readOrder(id)).toMatchObject({ state: 'shipped' })
+  calls()
+  expect(await report(id, `YT${id}001`)).toMatchObject({ ok: true })
   expect(calls()).toEqual([])
 })
 
@@ -132,4 +169,14 @@ test('a part of a call that Lazada rejects is a refusal, and a failure leaves th
   fake.failNext({ kind: 'answer', response: whole }, ({ url }) => url.includes('/order/fulfill/pack'))
   expect(await arrange(id)).toMatchObject({ ok: false, code: 'refused', detail: '700023: pickup in store' })
   dataOf(await arrange(id))
+})
+
+test('a hidden address is on the label, unless the seller delivers the order', async () => {
+  const id = await session.placePaidOrder()
+  const order = needed(fake.orders.get(Number(id)))
+  order.address = { ...order.address, line1: '1** Pine St' }
+  expect((await session.readOrder(id)).address).toMatchObject({ country: 'US', line1: '', isOnLabel: true })
+  fake.isSellerDelivered = true
+  expect((await session.readOrder(id)).address).toBeNull()
+  fake.isSellerDelivered = false
 })

@@ -4,7 +4,13 @@ import { failure } from './products.ts'
 
 type PackedPiece = { readonly id: number; packageId: string }
 type PackedOrder = { readonly id: number; readonly status: string; readonly pieces: readonly PackedPiece[] }
-export type FakePackage = { readonly id: string; readonly number: string; isReady: boolean }
+export type FakePackage = {
+  readonly id: string
+  readonly number: string
+  isReady: boolean
+  /** The status of its pieces, if it is another one than usual. */
+  shownAs?: string
+}
 
 const ids = z.array(z.number())
 const ProvidersQuery = z.strictObject({
@@ -39,7 +45,8 @@ export class FakePackages {
   /** Of a piece of an order that is paid. */
   statusOf(status: string, { packageId }: PackedPiece): string {
     const found = this.all.get(packageId)
-    return status !== 'pending' || !found ? status : found.isReady ? 'ready_to_ship' : 'packed'
+    if (status !== 'pending' || !found) return status
+    return found.shownAs ?? (found.isReady ? 'ready_to_ship' : 'packed')
   }
 
   read(path: string, query: Readonly<Record<string, string>>): Response | undefined {
@@ -78,7 +85,7 @@ export class FakePackages {
     const pieces = order_item_list.map((id) => order.pieces.find((piece) => piece.id === id))
     const isPackable = pieces.every((piece) => piece?.packageId === '') && order.status === 'pending'
     // The suite reports this number; the platform has its own.
-    const found = { id: `FP${order_id}${this.all.size}`, number: `YT${order_id}001`, isReady: false }
+    const found: FakePackage = { id: `FP${order_id}${this.all.size}`, number: `YT${order_id}001`, isReady: false }
     if (isPackable) {
       this.all.set(found.id, found)
       for (const piece of pieces) if (piece) piece.packageId = found.id

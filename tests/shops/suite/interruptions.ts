@@ -4,6 +4,7 @@ import type { Page } from '../../../packages/connectors/src/answer.ts'
 import { ConnectionError, type ConnectorContext } from '../../../packages/connectors/src/context.ts'
 import type { ShopListing } from '../../../packages/connectors/src/listings.ts'
 import { withConnectionErrors } from '../../../packages/connectors/src/outcome.ts'
+import { arrangeFirst } from './arrange-first.ts'
 import { everything, sampleListing, samplePicture } from './sample.ts'
 import { dataOf, needed, type Session } from './session.ts'
 
@@ -139,8 +140,8 @@ export function interruptionTests(session: Session): void {
       })
     }
 
-    const arrange = labels?.arrange
-    if (labels && arrange)
+    const shipments = labels?.shipments
+    if (labels && shipments)
       test(`arranging and printing again after any request ${title} leaves one package with a label`, {
         timeout,
       }, async () => {
@@ -150,7 +151,7 @@ export function interruptionTests(session: Session): void {
           const { lines } = await session.readOrder(orderId)
           const all = lines.map(({ externalId, openQuantity }) => ({ externalId, quantity: openQuantity }))
           const print = async (context: () => ConnectorContext) => {
-            const arranged = await withConnectionErrors('write', () => arrange(context(), session.shop, orderId, all))
+            const arranged = await arrangeFirst(shipments, context(), session.shop, orderId, all)
             return arranged.ok
               ? withConnectionErrors('read', () => labels.read(context(), session.shop, 'package', orderId))
               : arranged

@@ -11,8 +11,8 @@ import type {
   Publisher,
 } from '../../../packages/connectors/src/listings.ts'
 import type { MissingOrder, OrderReader, ShopOrder } from '../../../packages/connectors/src/orders.ts'
-import { withConnectionErrors } from '../../../packages/connectors/src/outcome.ts'
 import type { ParcelPusher } from '../../../packages/connectors/src/parcels.ts'
+import { arrangeFirst } from './arrange-first.ts'
 import type { BuyerOrder, Counterpart } from './counterpart.ts'
 import { address, everything, sampleListing } from './sample.ts'
 
@@ -171,12 +171,12 @@ export class Session {
     return order
   }
 
-  /** Arranges the shipment of an order as one package. */
+  /** Arranges the shipment of an order as one package, in the first way that the platform offers. */
   async arrange(id: string, context = this.context()): Promise<null> {
-    const { arrange } = needed(this.connector.labels)
+    const { shipments } = needed(this.connector.labels)
     const { lines } = await this.readOrder(id)
     const all = lines.map(({ externalId, openQuantity }) => ({ externalId, quantity: openQuantity }))
-    return dataOf(await withConnectionErrors('write', () => needed(arrange)(context, this.shop, id, all)))
+    return dataOf(await arrangeFirst(needed(shipments), context, this.shop, id, all))
   }
 
   async read(ids: readonly string[]): Promise<readonly (ShopOrder | MissingOrder)[]> {

@@ -14,7 +14,8 @@ type Order = { readonly status: string; readonly isShippedByTikTok: boolean }
 
 /** Packages that TikTok ships: first handed over, then printed. Calls in another order are refused. */
 export class FakeHandovers<Shipped extends Order> {
-  ways = { can_drop_off: true, can_pickup: false }
+  /** What TikTok offers for each package. */
+  offers = { can_drop_off: true, can_pickup: false }
   slots = [
     { start_time: 1_795_000_000, end_time: 1_795_014_400, avaliable: false },
     { start_time: 1_795_200_000, end_time: 1_795_214_400, avaliable: true },
@@ -42,7 +43,7 @@ export class FakeHandovers<Shipped extends Order> {
     const order = this.#orderOf(id)
     if (!order) return failure(21009001, 'package not found')
     if (!order.isShippedByTikTok) return failure(21011003, 'package is shipped by the seller')
-    if (name === 'handover_time_slots') return { data: { ...this.ways, pickup_slots: this.slots } }
+    if (name === 'handover_time_slots') return { data: { ...this.offers, pickup_slots: this.slots } }
     return name === 'ship' ? this.#ship(order, id, body) : this.#print(id, query)
   }
 
@@ -55,8 +56,8 @@ export class FakeHandovers<Shipped extends Order> {
       const isOffered = this.slots.some(
         (each) => each.avaliable && each.start_time === start_time && each.end_time === end_time,
       )
-      if (!this.ways.can_pickup || !isOffered) return failure(21011005, 'pickup slot invalid')
-    } else if (!this.ways.can_drop_off) return failure(21011006, 'handover method invalid')
+      if (!this.offers.can_pickup || !isOffered) return failure(21011005, 'pickup slot invalid')
+    } else if (!this.offers.can_drop_off) return failure(21011006, 'handover method invalid')
     this.shipped.set(id, given)
     this.#arrange(order, id)
     return { data: {} }

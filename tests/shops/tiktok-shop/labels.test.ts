@@ -1,6 +1,8 @@
+import type { Handover } from '@podwright/domain/orders/handover'
 import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../../packages/connectors/src/answer.ts'
 import { tiktokShop } from '../../../packages/connectors/src/tiktok-shop/tiktok-shop.ts'
+import { arrangeFirst } from '../suite/arrange-first.ts'
 import { dataOf, needed, Session } from '../suite/session.ts'
 import { fakeCounterpart } from './fake-counterpart.ts'
 import { labelPdf } from './handovers.ts'
@@ -23,7 +25,7 @@ async function placeOrder(): Promise<{ readonly id: string; readonly packageId: 
 
 async function arrange(id: string, lines?: Awaited<ReturnType<typeof linesOf>>): Promise<Answer<null>> {
   const all = lines ?? (await linesOf(id))
-  return needed(labels?.arrange)(session.context(), session.shop, id, all)
+  return arrangeFirst(needed(labels?.shipments), session.context(), session.shop, id, all)
 }
 const print = (id: string) => needed(labels).read(session.context(), session.shop, 'package', id)
 
@@ -42,21 +44,55 @@ test('a package of TikTok is handed over before its label is printed, and its nu
   expect(session.requests.filter(({ url }) => url.includes('/fulfillment/'))).toEqual([])
 })
 
-test('a package that TikTok only picks up is handed over at the first time that is free', async () => {
-  const { id, packageId } = await placeOrder()
-  handovers.ways = { can_drop_off: false, can_pickup: true }
-  dataOf(await arrange(id))
-  const pickup_slot = { start_time: 1_795_100_000, end_time: 1_795_114_400 }
-  expect(handovers.shipped.get(packageId)).toEqual({ handover_method: 'PICKUP', pickup_slot })
-  handovers.ways = { can_drop_off: true, can_pickup: false }
+const dropOff = { method: 'drop_off', from: null, until: null } as const
+const [first, later] = [
+  { start_time: 1_795_100_000, end_time: 1_795_114_400 },
+  { start_time: 1_795_200_000, end_time: 1_795_214_400 },
+] as const
+const pickupAt = ({ start_time, end_time }: typeof first | typeof later) => ({
+  method: 'pickup' as const,
+  from: new Date(start_time * 1000).toISOString(),
+  until: new Date(end_time * 1000).toISOString(),
 })
 
-test('a package that can be picked up or dropped off is left to the seller', async () => {
+test('the shipment of a package offers the free times of a pickup, earliest first, and drop-off', async () => {
+  const { readShipment, arrangeShipment } = needed(labels?.shipments)
   const { id, packageId } = await placeOrder()
-  handovers.ways = { can_drop_off: true, can_pickup: true }
-  expect(await arrange(id)).toMatchObject({ ok: false, code: 'refused' })
+  const lines = await linesOf(id)
+  const read = async () => dataOf(await readShipment(session.context(), session.shop, id, lines))
+  handovers.offers = { can_drop_off: true, can_pickup: true }
+  const offered = [pickupAt(first), pickupAt(later), dropOff]
+  expect(await read()).toEqual({ state: 'to_arrange', handovers: offered })
+  dataOf(await arrangeShipment(session.context(), session.shop, id, lines, pickupAt(later)))
+  expect(handovers.shipped.get(packageId)).toEqual({ handover_method: 'PICKUP', pickup_slot: later })
+  expect(await read()).toEqual({ state: 'arranged', handovers: [] })
+  handovers.offers = { can_drop_off: true, can_pickup: false }
+})
+
+test('a pickup at a time that is not offered is refused, and so is one without a time', async () => {
+  const { arrangeShipment } = needed(labels?.shipments)
+  const { id, packageId } = await placeOrder()
+  const lines = await linesOf(id)
+  handovers.offers = { can_drop_off: false, can_pickup: true }
+  const send = (handover: Handover) => arrangeShipment(session.context(), session.shop, id, lines, handover)
+  const taken = { start_time: 1_795_000_000, end_time: 1_795_014_400 }
+  expect(await send({ ...pickupAt(first), from: new Date(taken.start_time * 1000).toISOString() })).toMatchObject({
+    ok: false,
+  })
+  expect(await send({ ...dropOff, method: 'pickup' })).toMatchObject({ ok: false, code: 'invalid' })
+  expect(await send({ ...dropOff, method: 'platform' })).toMatchObject({ ok: false, code: 'invalid' })
   expect(handovers.shipped.has(packageId)).toBe(false)
-  handovers.ways = { can_drop_off: true, can_pickup: false }
+  handovers.offers = { can_drop_off: true, can_pickup: false }
+})
+
+test('a package for which no time of a pickup is free is not arranged yet', async () => {
+  const { id } = await placeOrder()
+  const { slots } = handovers
+  handovers.offers = { can_drop_off: false, can_pickup: true }
+  handovers.slots = []
+  expect(await arrange(id)).toMatchObject({ ok: false, code: 'not_found' })
+  handovers.slots = slots
+  handovers.offers = { can_drop_off: true, can_pickup: false }
 })
 
 test('an order of several packages, or with pieces of other parcels, is left to the seller', async () => {
@@ -84,4 +120,16 @@ test('a label that TikTok is still making is not found yet', async () => {
   expect(await print(id)).toMatchObject({ ok: false, code: 'not_found' })
   handovers.isPrinting = false
   expect(await print(id)).toMatchObject({ ok: true })
+})
+
+test('a hidden address is on the label of an order that TikTok ships, and unknown if the seller ships it', async () => {
+  const { id } = await placeOrder()
+  const other = await session.placePaidOrder()
+  for (const each of [id, other]) {
+    const order = needed(counterpart.fake.orders.get(each))
+    order.address = { ...order.address, address_line1: '1** Pine St' }
+  }
+  const hidden = (await session.readOrder(id)).address
+  expect(hidden).toMatchObject({ country: 'US', line1: '', recipient: '', isOnLabel: true })
+  expect((await session.readOrder(other)).address).toBeNull()
 })

@@ -3,7 +3,7 @@ import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery }
 import { useServices } from '../app/services.tsx'
 import { type CallData, callKey, type QueryArgs, runCall } from './call-query.ts'
 
-type Options<Data> = Pick<UseQueryOptions<Data>, 'enabled' | 'refetchInterval'>
+type Options<Data> = Pick<UseQueryOptions<Data>, 'enabled' | 'refetchInterval' | 'gcTime'>
 
 /** Loads the data of a call and refetches it when the input changes; the previous data stays visible until then. */
 export function useCall<Id extends CallId>(

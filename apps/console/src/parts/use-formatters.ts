@@ -54,6 +54,7 @@ export function useFormatters() {
       changeOf: (now: number, before: number) => changes.format((now - before) / before),
       shortDay: (day: Date) => shortDays.format(day),
       moment: (at: string) => moments.format(new Date(at)),
+      period: (from: string, until: string) => moments.formatRange(new Date(from), new Date(until)),
       day: (at: string) => days.format(new Date(at)),
       /** The distance from now, such as “3 minutes ago”. */
       ago: (at: string) => distances.format(...relativeTime(new Date(at), new Date())),

@@ -52,6 +52,7 @@ import type { OrderDeps } from '../modules/sales/orders/service.ts'
 import { storeRoutes } from '../modules/sales/stores/routes.ts'
 import type { ConnectDeps } from '../modules/shops/connect/deps.ts'
 import { connectRoutes } from '../modules/shops/connect/routes.ts'
+import { labelPlatformsOf } from '../modules/shops/host/deps.ts'
 import { orderClientFactory, type SyncDeps } from '../modules/shops/orders/service.ts'
 import type { PublishRequestDeps } from '../modules/shops/publishing/service.ts'
 import type { ParcelReportDeps } from '../modules/shops/pushes/service.ts'
@@ -195,7 +196,7 @@ export function composeApp({
       (api) => importRoutes(api, { db }),
       (api) => registerOrderRoutes(api, orders),
       (api) => registerAdminRoutes(api, { ...orders, dataFolder, backupEveryHours }),
-      (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder }),
+      (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder, labelPlatforms: labelPlatformsOf(shops) }),
       (api) =>
         workshopRoutes(api, {
           db,

@@ -28,7 +28,7 @@ import type { BoxState, PackCodeState } from '@podwright/domain/jit/jit-states'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { NotificationChoice, NotificationKind } from '@podwright/domain/notifications/notification-kinds'
 import type { OperatorAction } from '@podwright/domain/operator-actions'
-import type { OrderAddress, SenderAddress } from '@podwright/domain/orders/address'
+import type { OrderAddress, OrderDestination, SenderAddress } from '@podwright/domain/orders/address'
 import type { CaseKind, CaseReason, CaseState } from '@podwright/domain/orders/after-sales'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
 import type {
@@ -155,7 +155,7 @@ type ColumnTypes = Checked<{
   reconciliation_run: { differences: JsonColumn<readonly LedgerDifference[]> }
   sales_order: {
     action_code: ActionCode
-    address: JsonColumn<OrderAddress>
+    address: JsonColumn<OrderDestination>
     after_sales: AfterSalesState
     payment: PaymentState
     shown_state: ShownOrderState

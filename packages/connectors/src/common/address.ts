@@ -1,4 +1,4 @@
-import { OrderAddress } from '@podwright/domain/orders/address'
+import { OrderAddress, type OrderDestination } from '@podwright/domain/orders/address'
 
 /** Parts of an address in any text of a platform. */
 export type AddressParts = Partial<Record<keyof OrderAddress, string | null | undefined>>
@@ -15,6 +15,15 @@ export function toAddress(from: AddressParts): OrderAddress | null {
   if (read.success) return read.data
   for (const { path } of read.error.issues) parts[String(path[0])] = ''
   return OrderAddress.parse(parts)
+}
+
+/**
+ * Destination of an order whose address the platform hides from the seller, and prints on its label. Parts that it shows
+ * are left out: they may be masked. Returns null without a country, which freight depends on.
+ */
+export function addressOnLabel(country: string | undefined): OrderDestination | null {
+  const read = OrderAddress.safeParse({ country: country ?? '' })
+  return read.success && read.data.country !== '' ? { ...read.data, isOnLabel: true } : null
 }
 
 /** Every field that has a text, named as the platform names it. */

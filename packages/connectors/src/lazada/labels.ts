@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answer, refuse } from '../answer.ts'
 import { requestFile } from '../common/http.ts'
 import type { LabelReader } from '../labels.ts'
-import { pack, packagesOf, readPieces } from './packages.ts'
+import { packagesOf, readPieces, shipments } from './packages.ts'
 import { callForResult } from './request.ts'
 
 /** The file is a page that shows the PDF where there is an address of the PDF itself. */
@@ -13,7 +13,7 @@ const maxPackages = 20
 /** Shipping labels of Lazada's carriers, which exist once an order is packed. */
 export const labels: LabelReader = {
   kinds: ['package'],
-  arrange: pack,
+  shipments,
   async read(context, shop, kind, orderId) {
     if (kind !== 'package') return refuse('refused', 'Lazada prints no labels of items')
     const pieces = await readPieces(context, shop, orderId)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../answer.ts'
-import { namedFields, toAddress } from '../common/address.ts'
+import { addressOnLabel, namedFields, toAddress } from '../common/address.ts'
 import { isCashOnDelivery } from '../common/cash-on-delivery.ts'
 import { type PieceLine, pieceLines } from '../common/piece-lines.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
@@ -113,6 +113,7 @@ async function readOrder(context: ConnectorContext, shop: Shop, id: string): Pro
 
 /** Statuses of pieces that a carrier has taken. */
 export const shipped = new Set([
+  'shipping',
   'shipped',
   'delivered',
   'returned',
@@ -137,6 +138,7 @@ function toShopOrder(order: Order, items: readonly Item[], currency: string): Sh
   const from = order.address_shipping
   const state = stateOf(items.map(({ status }) => status))
   const shipBy = items.flatMap(({ sla_time_stamp }) => (sla_time_stamp === '' ? [] : [new Date(sla_time_stamp)]))
+  const country = /^[A-Z]{2}$/i.test(from.country) ? from.country : countriesByName[from.country.toLowerCase()]
   const isMasked = [from.first_name, from.address1, from.phone].some((each) => each.includes('**'))
   return {
     externalId: order.order_id,
@@ -148,11 +150,14 @@ function toShopOrder(order: Order, items: readonly Item[], currency: string): Sh
     changedAt: order.updated_at,
     shipBy: shipBy.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
     address: isMasked
-      ? null
+      ? // The label of Lazada's carriers has the address; sellers who deliver themselves need to see it.
+        items.some(({ delivery_option_sof }) => delivery_option_sof === '1')
+        ? null
+        : addressOnLabel(country)
       : toAddress({
           recipient: [from.first_name, from.last_name].filter((part) => part !== '').join(' '),
           phone: from.phone,
-          country: /^[A-Z]{2}$/i.test(from.country) ? from.country : countriesByName[from.country.toLowerCase()],
+          country,
           region: from.address3,
           city: from.city || from.address4,
           district: from.address5,

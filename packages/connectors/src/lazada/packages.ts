@@ -1,6 +1,8 @@
+import type { ShopShipment } from '@podwright/domain/orders/handover'
 import { z } from 'zod'
 import { type Answer, answer, type Refusal, refuse } from '../answer.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
+import type { ShipmentArranger } from '../labels.ts'
 import { Item, linesOf, openPiecesOf } from './orders.ts'
 import { refusalOf } from './refusals.ts'
 import { callForResult, callShop } from './request.ts'
@@ -28,37 +30,56 @@ export function packagesOf(pieces: readonly Item[]): Package[] {
 const toPack = new Set(['pending', 'topack'])
 const unpacked = new Set([...toPack, 'unpaid', 'canceled'])
 
-/**
- * Packs an order, for which Lazada assigns a package and its number. What is packed stays as it is, so that it can be
- * called again.
- */
-export async function pack(
+type Lines = readonly { readonly externalId: string; readonly quantity: number }[]
+type Packing = { readonly state: ShopShipment['state']; readonly open: readonly Item[] }
+
+/** The pieces of an order that are to be packed; refuses if the parcel lacks one of them. */
+async function readPacking(
   context: ConnectorContext,
   shop: Shop,
   orderId: string,
-  lines: readonly { readonly externalId: string; readonly quantity: number }[],
-): Promise<Answer<null>> {
+  lines: Lines,
+): Promise<Answer<Packing>> {
   const pieces = await readPieces(context, shop, orderId)
   if (!pieces.ok) return pieces
-  if (pieces.data.some(isOtherwiseShipped)) return answer(null)
+  if (pieces.data.some(isShippedWithoutLabel)) return answer({ state: 'not_needed', open: [] })
   const open = pieces.data.filter(({ status }) => toPack.has(status))
-  if (open.length === 0) return answer(null)
+  if (open.length === 0) return answer({ state: 'arranged', open })
   const inParcel = new Map(lines.map(({ externalId, quantity }) => [externalId, quantity]))
   if (linesOf(pieces.data).some((line) => openPiecesOf(line).length > (inParcel.get(line.id) ?? 0)))
     return refuse('refused', 'pieces of the order go in other parcels: pack them in the Seller Center')
-  const provider = await findProvider(context, shop, { orderId, pieces: open })
-  if (!provider.ok) return provider
-  const order = `{"order_item_list":${idsOf(open)},"order_id":${orderId}}`
-  const { code: shipment_provider_code, type: shipping_allocate_type } = provider.data
-  const way = JSON.stringify({ delivery_type: 'dropship', shipping_allocate_type, shipment_provider_code })
-  const packReq = `{"pack_order_list":[${order}],${way.slice(1)}`
-  const packed = await callForResult(context, shop, { path: '/order/fulfill/pack', form: { packReq } }, Packed)
-  if (!packed.ok) return packed
-  return refusalOfPart(packed.data.pack_order_list.flatMap(({ order_item_list }) => order_item_list)) ?? answer(null)
+  return answer({ state: 'to_arrange', open })
+}
+
+export const shipments: ShipmentArranger = {
+  async readShipment(context, shop, orderId, lines) {
+    const packing = await readPacking(context, shop, orderId, lines)
+    if (!packing.ok) return packing
+    const { state } = packing.data
+    // Lazada assigns the carrier, and when it collects the package.
+    return answer({ state, handovers: state === 'to_arrange' ? [{ method: 'platform', from: null, until: null }] : [] })
+  },
+  /** Packs an order, for which Lazada assigns a package and its number. What is packed stays as it is. */
+  async arrangeShipment(context, shop, orderId, lines, { method }) {
+    if (method !== 'platform') return refuse('invalid', 'Lazada decides how it takes a package')
+    const packing = await readPacking(context, shop, orderId, lines)
+    if (!packing.ok) return packing
+    const { open } = packing.data
+    if (open.length === 0) return answer(null)
+    const provider = await findProvider(context, shop, { orderId, pieces: open })
+    if (!provider.ok) return provider
+    const order = `{"order_item_list":${idsOf(open)},"order_id":${orderId}}`
+    const { code: shipment_provider_code, type: shipping_allocate_type } = provider.data
+    const way = JSON.stringify({ delivery_type: 'dropship', shipping_allocate_type, shipment_provider_code })
+    const packReq = `{"pack_order_list":[${order}],${way.slice(1)}`
+    const packed = await callForResult(context, shop, { path: '/order/fulfill/pack', form: { packReq } }, Packed)
+    if (!packed.ok) return packed
+    return refusalOfPart(packed.data.pack_order_list.flatMap(({ order_item_list }) => order_item_list)) ?? answer(null)
+  },
 }
 
 /** Pieces that Lazada stores and ships, and those that the seller delivers without a label of Lazada. */
-const isOtherwiseShipped = ({ is_fbl, delivery_option_sof }: Item) => is_fbl === '1' || delivery_option_sof === '1'
+const isShippedWithoutLabel = ({ is_fbl, delivery_option_sof }: Item) => is_fbl === '1' || delivery_option_sof === '1'
 
 /** Ids are numbers of the documentation, and may be too large to be numbers here. */
 const idsOf = (pieces: readonly Item[]) => `[${pieces.map(({ order_item_id }) => order_item_id).join(',')}]`
@@ -94,16 +115,23 @@ async function findProvider(
 
 const Ready = z.object({ packages: z.array(Part) })
 
-/** Reports that packages are ready for the carrier. */
-export async function reportReady(
+/** The status of the package does not allow the call. */
+const notAllowedNow = '700000'
+
+/** Marks a package as ready for the carrier. */
+export async function markReadyToShip(
   context: ConnectorContext,
   shop: Shop,
-  packages: readonly Package[],
+  { id, pieces }: Package,
 ): Promise<Answer<null>> {
-  const readyToShipReq = JSON.stringify({ packages: packages.map(({ id }) => ({ package_id: id })) })
+  const readyToShipReq = JSON.stringify({ packages: [{ package_id: id }] })
   const call = { path: '/order/package/rts', form: { readyToShipReq } }
   const ready = await callForResult(context, shop, call, Ready)
-  return ready.ok ? (refusalOfPart(ready.data.packages) ?? answer(null)) : ready
+  if (!ready.ok) return ready
+  // Whether pieces "to ship" were marked is not documented; if they were, Lazada does not allow it again.
+  const mayBeMarked = pieces.every(({ status }) => status === 'toship')
+  const parts = ready.data.packages.filter((part) => !(mayBeMarked && part.item_err_code === notAllowedNow))
+  return refusalOfPart(parts) ?? answer(null)
 }
 
 /** A call that succeeds as a whole says of each part whether it was done. */

@@ -1,7 +1,7 @@
 import { answer, refuse } from '../answer.ts'
 import type { ParcelPusher, ShopParcel } from '../parcels.ts'
 import { linesOf, shipped } from './orders.ts'
-import { type Package, packagesOf, readPieces, reportReady } from './packages.ts'
+import { markReadyToShip, type Package, packagesOf, readPieces } from './packages.ts'
 
 /**
  * Reports that a package with a number of Lazada is ready for the carrier. The number is on the label, so the package
@@ -36,7 +36,7 @@ export const parcels: ParcelPusher = {
       return refuse('refused', `Lazada assigns the number, which is on its label: ${known}`)
     }
     if (isReady(found)) return answer({ externalId: found.id })
-    const reported = await reportReady(context, shop, [found])
+    const reported = await markReadyToShip(context, shop, found)
     return reported.ok ? answer({ externalId: found.id }) : reported
   },
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namedFields, toAddress } from '../common/address.ts'
+import { addressOnLabel, namedFields, toAddress } from '../common/address.ts'
 import { toMinor } from '../money.ts'
 import type { ShopOrder, ShopOrderLine } from '../orders.ts'
 
@@ -146,7 +146,8 @@ function lineOf(item: Item, isOpen: boolean): ShopOrderLine {
 }
 
 function addressOf(from: Address): ShopOrder['address'] {
-  if ([from.name, from.phone, from.full_address].some((each) => each.includes('**'))) return null
+  // Shopee's waybill has the address.
+  if ([from.name, from.phone, from.full_address].some((each) => each.includes('**'))) return addressOnLabel(from.region)
   return toAddress({
     recipient: from.name,
     phone: from.phone,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../answer.ts'
-import { namedFields, toAddress } from '../common/address.ts'
+import { addressOnLabel, namedFields, toAddress } from '../common/address.ts'
 import type { PieceLine } from '../common/piece-lines.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
 import { toMinor } from '../money.ts'
@@ -91,7 +91,7 @@ function toShopOrder(order: Order): ShopOrder {
     orderedAt: new Date(order.create_time * 1000),
     changedAt: new Date(order.update_time * 1000),
     shipBy: order.rts_sla_time ? new Date(order.rts_sla_time * 1000) : null,
-    address: from && !isMasked(from) ? addressOf(order, from) : null,
+    address: from ? destinationOf(order, from) : null,
     shopAddress: namedFields({ ...from, ...districtsOf(from) }),
     totalMinor: toMinor(order.payment.total_amount),
     currency: order.payment.currency,
@@ -119,6 +119,12 @@ function districtsOf(address: Address | undefined): Record<string, string> {
   return Object.fromEntries(
     districts.map(({ address_level_name, address_name }) => [`district.${address_level_name}`, address_name]),
   )
+}
+
+/** Of orders that TikTok ships, its label has the address. */
+function destinationOf(order: Order, from: Address) {
+  if (!isMasked(from)) return addressOf(order, from)
+  return order.shipping_type === 'TIKTOK' ? addressOnLabel(from.region_code) : null
 }
 
 function addressOf({ buyer_email }: Order, from: Address) {

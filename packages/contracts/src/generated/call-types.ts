@@ -49,7 +49,7 @@ import type { getSellerHome } from '../home/seller-home.ts'
 import type { getSupplierHome } from '../home/supplier-home.ts'
 import type { cancelBox, closeBox, correctBoxTracking, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import type { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
-import type { arrangeShopShipment, getShopLabel, listShopLabels } from '../jit/shop-labels.ts'
+import type { arrangeShopShipment, getShopLabel, getShopShipment, listShopLabels } from '../jit/shop-labels.ts'
 import type { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '../jit/warehouses.ts'
 import type { addLibraryItem } from '../library/add-library-item.ts'
 import type { getLibraryMembership } from '../library/get-library-membership.ts'
@@ -221,6 +221,7 @@ export interface ClientCalls {
   ungroupProduction: typeof ungroupProduction
   arrangeShopShipment: typeof arrangeShopShipment
   getShopLabel: typeof getShopLabel
+  getShopShipment: typeof getShopShipment
   listShopLabels: typeof listShopLabels
   changeWarehouse: typeof changeWarehouse
   createWarehouse: typeof createWarehouse

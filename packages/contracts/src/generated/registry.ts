@@ -51,7 +51,7 @@ import { getSellerHome } from '../home/seller-home.ts'
 import { getSupplierHome } from '../home/supplier-home.ts'
 import { cancelBox, closeBox, correctBoxTracking, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
-import { arrangeShopShipment, getShopLabel, listShopLabels } from '../jit/shop-labels.ts'
+import { arrangeShopShipment, getShopLabel, getShopShipment, listShopLabels } from '../jit/shop-labels.ts'
 import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '../jit/warehouses.ts'
 import { addLibraryItem } from '../library/add-library-item.ts'
 import { getLibraryMembership } from '../library/get-library-membership.ts'
@@ -225,6 +225,7 @@ export const calls: readonly Call[] = [
   ungroupProduction,
   arrangeShopShipment,
   getShopLabel,
+  getShopShipment,
   listShopLabels,
   changeWarehouse,
   createWarehouse,

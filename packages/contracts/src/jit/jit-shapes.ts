@@ -39,7 +39,7 @@ export const PackedOrder = z.object({
     .boolean()
     .meta({ description: 'Still to be shipped; false for canceled ones, which the pack code does not need' }),
   isPacked: z.boolean(),
-  isCollected: z.boolean().meta({ description: 'A marketplace collects it, and may print labels for it' }),
+  hasShopLabels: z.boolean().meta({ description: 'The marketplace of its store prints labels for it' }),
   pieces: z.int(),
 })
 export type PackedOrder = z.infer<typeof PackedOrder>

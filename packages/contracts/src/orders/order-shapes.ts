@@ -1,5 +1,5 @@
 import { localeCodes } from '@podwright/domain/locale'
-import { OrderAddress } from '@podwright/domain/orders/address'
+import { OrderDestination } from '@podwright/domain/orders/address'
 import { actionCodes, afterSalesStates, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
 import {
   lineStates,
@@ -175,7 +175,7 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive', 'complain', ...remedies] as const
 
 export const OrderDetail = OrderSummary.extend({
-  address: OrderAddress,
+  address: OrderDestination,
   addressGaps: z.array(z.string()),
   warehouse: OrderWarehouse.nullable().meta({ description: 'The warehouse at the address; null: it is the buyer’s' }),
   missing: z.array(z.enum(missingCodes)).meta({ description: 'What is missing before it can be paid' }),

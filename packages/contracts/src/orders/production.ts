@@ -1,5 +1,5 @@
 import { Technique } from '@podwright/domain/catalog/vocabulary'
-import { OrderAddress } from '@podwright/domain/orders/address'
+import { OrderDestination } from '@podwright/domain/orders/address'
 import { maxCounted } from '@podwright/domain/orders/order-states'
 import {
   lineStates,
@@ -51,7 +51,7 @@ export type QueuedProduction = z.infer<typeof QueuedProduction>
 
 const ProductionDetail = ProductionSummary.extend({
   refuseNote: z.string(),
-  address: OrderAddress,
+  address: OrderDestination,
   note: z.string(),
   lines: z.array(
     OrderLine.pick({

@@ -1,4 +1,4 @@
-import type { AddressPart, OrderAddress } from './address.ts'
+import type { AddressPart, OrderDestination } from './address.ts'
 
 const needed = ['recipient', 'phone', 'country', 'city', 'line1'] as const satisfies readonly AddressPart[]
 /** Destination countries that do not use postcodes. */
@@ -8,7 +8,8 @@ const withoutPostcode = new Set(['HK', 'MO', 'VN', 'AE', 'QA'])
 const neededOfWarehouse = ['recipient', 'phone', 'country', 'line1'] as const satisfies readonly AddressPart[]
 
 /** Returns the fields that are missing for shipping to a buyer, or to a warehouse of a marketplace. */
-export function missingInAddress(address: OrderAddress, to: 'buyer' | 'warehouse' = 'buyer'): AddressPart[] {
+export function missingInAddress(address: OrderDestination, to: 'buyer' | 'warehouse' = 'buyer'): AddressPart[] {
+  if (address.isOnLabel) return address.country === '' ? ['country'] : []
   if (to === 'warehouse') return neededOfWarehouse.filter((name) => address[name] === '')
   const missing: AddressPart[] = needed.filter((name) => address[name] === '')
   if (address.postcode === '' && address.country !== '' && !withoutPostcode.has(address.country))

@@ -29,6 +29,13 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
+/**
+ * Destination of a stored order. A marketplace that ships an order may hide its address: then only the country is known,
+ * and its label carries the address.
+ */
+export const OrderDestination = OrderAddress.extend({ isOnLabel: z.literal(true).optional() })
+export type OrderDestination = z.infer<typeof OrderDestination>
+
 /** Sender of a workshop's parcels. Has no name, because the store's name is printed above it. */
 export const SenderAddress = OrderAddress.omit({ recipient: true, phone: true, email: true }).superRefine(
   (address, context) => {

@@ -651,13 +651,6 @@ export type ConsoleMessages = {
       "canceled": "Canceled"
     }
     "label": "Print the label"
-    "shopLabels": "Marketplace labels"
-    "shopLabelsOf": "Marketplace labels: {number}"
-    "shopLabelNone": "The marketplace prints no labels here"
-    "shopLabelKinds": {
-      "item": "Item labels"
-      "package": "Box mark"
-    }
   }
   "listings": {
     "store": "Store"
@@ -1570,6 +1563,28 @@ export type ConsoleMessages = {
       "begun": "All parts are already in production; this change does not affect them."
       "nothing": "This order has shipped, so the change has no effect on production."
     }
+  }
+  "shopLabels": {
+    "labels": "Marketplace labels"
+    "labelsOf": "Marketplace labels: {number}"
+    "none": "The marketplace prints no labels here"
+    "kinds": {
+      "item": "Item labels"
+      "package": "Package label"
+    }
+    "arrange": "Arrange shipment"
+    "arrangeOf": "Arrange shipment: {number}"
+    "arrangeNote": "The package label is available once the shipment is arranged."
+    "arrangeText": "This books the marketplace’s carrier for the whole order. It cannot be undone here."
+    "handover": "How the carrier gets the parcel"
+    "platform": "The marketplace decides which carrier collects the parcel, and when"
+    "pickup": "Pickup: {time}"
+    "dropOff": "Drop-off: you bring the parcel to the carrier"
+    "isArranged": "The shipment is already arranged. Download the package label."
+    "isNotNeeded": "The marketplace’s carrier does not ship this order, so there is nothing to arrange."
+    "arranged": "Shipment arranged. Download the package label."
+    "cancel": "Cancel"
+    "address": "The marketplace hides the buyer’s address. Its package label carries it."
   }
   "storeSync": {
     "store": "Store"

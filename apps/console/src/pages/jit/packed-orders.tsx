@@ -2,7 +2,7 @@ import type { PackedOrder } from '@podwright/contracts/jit/jit-shapes'
 import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
-import { ShopLabels } from '../../parts/shop-labels.tsx'
+import { ShopLabelMenu } from '../../parts/shop-labels/shop-label-menu.tsx'
 import styles from './jit.module.css'
 
 type PackedOrdersProps = {
@@ -43,7 +43,7 @@ export function PackedOrders({ items, isBusy, onTakeOut, mayTakeOut }: PackedOrd
       width: '17rem',
       render: (_, order) => (
         <div className={styles.buttons}>
-          {order.isCollected && <ShopLabels id={order.id} number={order.number} size="small" />}
+          {order.hasShopLabels && <ShopLabelMenu id={order.id} number={order.number} />}
           {onTakeOut && mayTakeOut(order) && (
             <Button
               size="small"

@@ -45,7 +45,7 @@ const orderOf = (id: number, packCodeId: number, isPacked: boolean): PackedOrder
   state: 'accepted',
   isLive: true,
   isPacked,
-  isCollected: false,
+  hasShopLabels: false,
   pieces: 2,
 })
 

@@ -7,7 +7,7 @@ import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { ParcelRow } from '../../parts/parcels/parcel-row.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
-import { ShopLabels } from '../../parts/shop-labels.tsx'
+import { ShopLabelSection } from '../../parts/shop-labels/shop-label-section.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { WarehouseNote } from '../../parts/warehouse-note.tsx'
 import { printStateOf } from './print-state.ts'
@@ -36,6 +36,7 @@ export function ProductionDrawer({ id, onClose }: DrawerProps) {
 function Detail({ id }: { id: number }) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
+  const labels = useTranslations('console.shopLabels')
   const { day, country: nameOf } = useFormatters()
   const order = useCall(
     'getProductionOrder',
@@ -50,7 +51,7 @@ function Detail({ id }: { id: number }) {
     invalidate('listProductionOrders')
   }
   const isOpen = data.state === 'accepted' || data.state === 'in_production'
-  const hasLabels = isOpen || data.state === 'shipped'
+  const isShipped = data.state === 'shipped'
   const { recipient, phone, country, region, city, district, line1, line2, postcode } = data.address
   return (
     <>
@@ -74,12 +75,13 @@ function Detail({ id }: { id: number }) {
       {isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
       <h2 className={card.section}>{t('sendTo')}</h2>
       {data.warehouse && <WarehouseNote warehouse={data.warehouse} />}
+      {data.address.isOnLabel && <p className={card.muted}>{labels('address')}</p>}
       <address>
         <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
         <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>
         <div>{[city, region, postcode, nameOf(country)].filter(Boolean).join(', ')}</div>
       </address>
-      {data.warehouse && hasLabels && <ShopLabels id={data.id} number={data.number} />}
+      {(isOpen || isShipped) && <ShopLabelSection id={data.id} number={data.number} isShipped={isShipped} />}
       {data.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
         {data.shipments.map((parcel) => (

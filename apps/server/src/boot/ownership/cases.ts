@@ -222,6 +222,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'acceptProduction params.id': at('production'),
   'listShopLabels params.id': at('production'),
   'arrangeShopShipment params.id': at('production'),
+  'getShopShipment params.id': at('production'),
   'getShopLabel params.id': at('production', { params: { kind: 'item' } }),
   'stageProduction params.id': at('production', { body: { stage: 'printing' } }),
   'stageProduction body.lineIds': line('productionLine', (id, { production }) => ({

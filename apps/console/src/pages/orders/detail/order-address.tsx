@@ -24,6 +24,7 @@ type AddressProps = { order: OrderDetail; entered: UnsavedCheck; onChange: (orde
  */
 export function OrderAddress({ order, entered, onChange }: AddressProps) {
   const t = useTranslations('console.orders')
+  const labels = useTranslations('console.shopLabels')
   const [isEditing, setIsEditing] = useState(false)
   const { country: nameOf } = useFormatters()
   const { recipient, phone, email, country, region, city, district, line1, line2, postcode } = order.address
@@ -46,6 +47,7 @@ export function OrderAddress({ order, entered, onChange }: AddressProps) {
       ) : (
         <>
           {order.warehouse && <WarehouseNote warehouse={order.warehouse} />}
+          {order.address.isOnLabel && <p>{labels('address')}</p>}
           <address>
             {lines.map((parts) => (
               <div key={parts.join()}>{parts.filter(Boolean).join(', ')}</div>

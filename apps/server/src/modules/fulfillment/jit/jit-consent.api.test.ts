@@ -15,7 +15,7 @@ import { bangkok, checkAfterEach, createOrdersTest } from '../../sales/orders/te
 import { jitRoutes } from './routes.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
-const test = await createOrdersTest((api, db) => jitRoutes(api, { db, fontFolder }))
+const test = await createOrdersTest((api, db) => jitRoutes(api, { db, fontFolder, labelPlatforms: new Set() }))
 checkAfterEach(test)
 
 const supplier = { as: test.supplier }

@@ -44,7 +44,8 @@ import { jitRoutes } from './routes.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
 
-const test = await createOrdersTest((api, db) => jitRoutes(api, { db, fontFolder }))
+const labelPlatforms: ReadonlySet<string> = new Set()
+const test = await createOrdersTest((api, db) => jitRoutes(api, { db, fontFolder, labelPlatforms }))
 checkAfterEach(test)
 let warehouseId = 0
 const day = '2099-12-01'
@@ -302,12 +303,14 @@ describe('the JIT desk', () => {
       await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
       const leaving = countStatements(test.db)
       const parcel = { logisticsId: null, trackingNumber: `SF-${count}`, acceptsWarnings: false }
-      const left = await handOverBoxUseCase({ ...leaving, fontFolder }, test.supplier, id, parcel)
+      const left = await handOverBoxUseCase({ ...leaving, fontFolder, labelPlatforms }, test.supplier, id, parcel)
       expect(left).toMatchObject({ ok: true, data: { state: 'handed_over', packed: count } })
       for (const order of orders) expect((await test.show(seller, order.id)).state).toBe('shipped')
       const listing = countStatements(test.db)
       const requested = { state: [], before: undefined, limit: 100 }
-      expect(await listBoxesUseCase({ ...listing, fontFolder }, test.supplier, requested)).toMatchObject({ ok: true })
+      expect(
+        await listBoxesUseCase({ ...listing, fontFolder, labelPlatforms }, test.supplier, requested),
+      ).toMatchObject({ ok: true })
       return [leaving.count(), listing.count()]
     }
     await test.db.transaction().execute((tx) => lockLedgerAccount(tx, 'supplier_payable', test.supplier))

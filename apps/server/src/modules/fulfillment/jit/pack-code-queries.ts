@@ -130,7 +130,7 @@ export type PackedRow = {
   readonly state: ProductionState
   readonly isLive: boolean
   readonly isPacked: boolean
-  readonly isCollected: boolean
+  readonly platform: string | null
   readonly pieces: number
   readonly lines: { readonly id: number; readonly state: LineState }[]
 }
@@ -144,7 +144,7 @@ export async function findPacked(
   const { rows } = await sql<PackedRow>`
     select p.id, p.number, p.order_id as "orderId", o.number as "orderNumber", i.pack_code_id as "packCodeId",
       s.name as shop, p.state, (${counts}) as "isLive", i.packed_at is not null as "isPacked",
-      exists (select from order_warehouse where order_id = o.id) as "isCollected", l.pieces, l.lines
+      (select s.platform from shop_order where order_id = o.id limit 1) as platform, l.pieces, l.lines
     from pack_code_order i join pack_code c on c.id = i.pack_code_id join production_order p on p.id = i.production_id
     join sales_order o on o.id = p.order_id left join store s on s.id = o.store_id
     cross join lateral (select coalesce(sum(quantity), 0)::integer as pieces,

@@ -11,15 +11,18 @@ export function presentPackCode(row: PackCodeRow): PackCode {
   return { ...code, warehouse: { id: warehouseId, code: warehouseCode, name: warehouseName } }
 }
 
-export function presentPacked({ orderId, lines, ...order }: PackedRow): PackedOrder {
-  return order
+export function presentPacked({ labelPlatforms }: JitDeps, rows: readonly PackedRow[]): PackedOrder[] {
+  return rows.map(({ orderId, lines, platform, ...order }) => ({
+    ...order,
+    hasShopLabels: platform !== null && labelPlatforms.has(platform),
+  }))
 }
 
 /** One of the supplier's pack codes with its production orders. */
-export async function getPackCode({ db }: JitDeps, supplierId: number, id: number): Promise<Result<PackCodeDetail>> {
-  const row = await findPackCode(db, supplierId, id)
+export async function getPackCode(deps: JitDeps, supplierId: number, id: number): Promise<Result<PackCodeDetail>> {
+  const row = await findPackCode(deps.db, supplierId, id)
   if (!row) return fail('pack_code_unknown')
-  const items = (await findPacked(db, [id])).map(presentPacked)
+  const items = presentPacked(deps, await findPacked(deps.db, [id]))
   return succeed({ ...presentPackCode(row), items, label: labelPathOf('pack-codes', id, row) })
 }
 
@@ -47,7 +50,8 @@ function presentBox(row: BoxRow, totals: BoxTotals): Box {
 }
 
 /** One of the supplier's boxes with its pack codes and their production orders. */
-export async function getBox({ db }: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
+export async function getBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
+  const { db } = deps
   const row = await findBox(db, supplierId, id)
   const [box] = row ? await presentBoxes(db, [row]) : []
   if (!row || !box) return fail('box_unknown')
@@ -59,7 +63,7 @@ export async function getBox({ db }: JitDeps, supplierId: number, id: number): P
   return succeed({
     ...box,
     packCodes: codes.map(presentPackCode),
-    items: inside.map(presentPacked),
+    items: presentPacked(deps, inside),
     label: labelPathOf('boxes', id, row),
   })
 }

@@ -43,7 +43,7 @@ export async function scanIntoBox(
   // When the pack code was not in the box before, return all of its orders.
   const items = await findPacked(deps.db, [code.id], code.boxId === null ? undefined : productionId)
   const known = { result, number: scanned, packCode: code.number, missing }
-  return succeed({ ...known, box, code: presentPackCode(pack), items: items.map(presentPacked) })
+  return succeed({ ...known, box, code: presentPackCode(pack), items: presentPacked(deps, items) })
 }
 
 type Scan = {

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@podwright/domain/orders/address'
+import type { OrderDestination } from '@podwright/domain/orders/address'
 import type { PersonalizationText } from '@podwright/domain/orders/personalization'
 import type { Database } from '../../../db/kysely.ts'
 import { findLinesOf, saveExternalLineIds } from '../orders/line-queries.ts'
@@ -23,7 +23,7 @@ export type ShopOrderToImport = {
   readonly currency: string
   readonly buyerNote: string
   readonly isCashOnDelivery: boolean
-  readonly address: OrderAddress
+  readonly address: OrderDestination
   /** The marketplace's warehouse at that address; null: the address is the buyer's. */
   readonly warehouse: OrderWarehouse | null
   readonly lines: readonly ShopLine[]

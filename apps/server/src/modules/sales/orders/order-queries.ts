@@ -212,6 +212,14 @@ export async function lockByExternalId(
   return { id: row.id, isLinked: linked !== undefined }
 }
 
+/** An address on the marketplace's label stays there until the seller enters another one. */
+const withLabel = (address: OrderAddress) => {
+  const isEntered = address.recipient !== '' || address.line1 !== ''
+  const given = sql<string>`${JSON.stringify(address)}::jsonb`
+  const kept = sql`jsonb_strip_nulls(jsonb_build_object('isOnLabel', sales_order.address->'isOnLabel'))`
+  return isEntered ? given : sql<string>`${given} || ${kept}`
+}
+
 type OpenOrderForm = { address: OrderAddress; carrierId: string | null; note: string; isSample: boolean }
 
 export async function updateOpenOrder(
@@ -222,7 +230,7 @@ export async function updateOpenOrder(
   await db
     .updateTable('sales_order')
     .set({
-      address: JSON.stringify(address),
+      address: withLabel(address),
       recipient: address.recipient,
       destination: address.country || null,
       carrier_id: carrierId,

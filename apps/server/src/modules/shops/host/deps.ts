@@ -28,3 +28,8 @@ export function connectorOf({ connectors }: Pick<ShopDeps, 'connectors'>, platfo
 export function isAvailable({ appKeysOf }: Pick<ShopDeps, 'appKeysOf'>, connector: Connector): boolean {
   return !connector.needsAppKeys || appKeysOf(connector.id) !== undefined
 }
+
+/** Platforms that print labels for the orders of their stores. */
+export function labelPlatformsOf({ connectors }: Pick<ShopDeps, 'connectors'>): ReadonlySet<string> {
+  return new Set(connectors.flatMap(({ id, labels }) => (labels ? [id] : [])))
+}

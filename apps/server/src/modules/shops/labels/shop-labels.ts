@@ -34,7 +34,7 @@ export async function listShopLabels(
   if (!found.ok) return found
   const { shopOrder } = found.data
   const labels = shopOrder ? connectorOf(deps, shopOrder.platform)?.labels : undefined
-  return succeed({ kinds: [...(labels?.kinds ?? [])] })
+  return succeed({ kinds: [...(labels?.kinds ?? [])], needsShipment: labels?.shipments !== undefined })
 }
 
 /** Reads a label from the marketplace, with the authorization of the seller's store. */
@@ -55,7 +55,7 @@ export async function getShopLabel(
   )
   if (!read.ok) {
     deps.log.warn({ storeId, shopOrderId, kind, code: read.code, detail: read.detail }, 'the shop returned no label')
-    return failureOf(read)
+    return failureOf(read, 'shop_label_refused')
   }
   const { mimeType, bytes } = read.data
   if (bytes.length > maxBytes) return fail('shop_label_too_large')
@@ -64,8 +64,9 @@ export async function getShopLabel(
   return succeed({ name: `${number}-${kind}.pdf`, mimeType, content: content.toString('base64') })
 }
 
-function failureOf({ code }: Refusal): Failed {
+/** `refused`: what a refusal that repeating does not change is called. */
+export function failureOf({ code }: Refusal, refused: 'shop_label_refused' | 'shop_shipment_refused'): Failed {
   if (code === 'not_found') return fail('shop_label_pending')
   const isFinal = code === 'refused' || code === 'invalid' || code === 'exists' || code === 'permission_missing'
-  return fail(isFinal ? 'shop_label_refused' : 'store_unreachable')
+  return fail(isFinal ? refused : 'store_unreachable')
 }

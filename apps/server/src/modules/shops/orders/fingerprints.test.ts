@@ -23,6 +23,17 @@ describe('changes of an imported order in its shop', () => {
     ])
   })
 
+  it('an address that the shop hides, or shows later, is no change', () => {
+    const hidden = { ...testAddress, recipient: '', line1: '', isOnLabel: true } as const
+    expect(changes({ address: hidden })).toEqual([])
+    const read = fingerprintsOf(shopOrder({ address: hidden }))
+    expect(changedParts(read, fingerprintsOf(shopOrder()))).toEqual([])
+    const shown = mergeFingerprints(read, fingerprintsOf(shopOrder()))
+    expect(changedParts(shown, fingerprintsOf(shopOrder({ address: { ...testAddress, city: 'Hat Yai' } })))).toEqual([
+      'address',
+    ])
+  })
+
   it('another variant, other options or another personalization of a line are a change of the product', () => {
     const changed = (more: Parameters<typeof shopLine>[0]) => changes({ lines: [shopLine(more)] })
     expect(changed({ variantId: '102' })).toEqual(['product'])

@@ -21,7 +21,10 @@ export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
     canceled: hash(end),
     ...concernsOf(order),
     product: order.lines.map(productOf).join('\n'),
-    address: order.address === null ? '' : hash(destinationOf(order.address, order.warehouse?.code)),
+    address:
+      order.address === null || order.address.isOnLabel
+        ? ''
+        : hash(destinationOf(order.address, order.warehouse?.code)),
     quantity: hash(JSON.stringify(pieces.sort())),
     note: hash(order.buyerNote),
   }
@@ -126,12 +129,12 @@ function destinationOf(address: OrderAddress, warehouseCode = ''): string {
 
 /**
  * Parts that have changed between two reads. A part without facts in the newer read (a masked address, a missing
- * order) has not changed; after the end of an order its other parts do not matter.
+ * order) has not changed, nor has one that the shop hid before; after the end of an order its other parts do not matter.
  */
 export function changedParts(before: Fingerprints, after: Fingerprints): ShopChangeKind[] {
   if (after.canceled !== hash('')) return before.canceled === after.canceled ? [] : ['canceled']
   const parts = (['address', 'quantity', 'note'] as const).filter(
-    (part) => after[part] !== '' && after[part] !== before[part],
+    (part) => after[part] !== '' && before[part] !== '' && after[part] !== before[part],
   )
   const concerns = shopConcerns.filter((concern) => after[concern] !== before[concern])
   // A refund that takes pieces out is the change of the pieces.

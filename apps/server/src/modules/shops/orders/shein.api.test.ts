@@ -24,7 +24,7 @@ const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', impo
 const fake = new FakeShein()
 let shops: ShopDeps | undefined
 const test = await createSyncTest((api, db) => {
-  jitRoutes(api, { db, fontFolder })
+  jitRoutes(api, { db, fontFolder, labelPlatforms: new Set(['shein']) })
   shops = testShopDeps(db, { connectors: [shein], fetch: fake.fetch, appKeysOf: () => fake.app })
   shopLabelRoutes(api, shops)
 })
@@ -98,7 +98,7 @@ it('a purchase order of SHEIN is paid, made, packed for its warehouse and report
   await test.ask(handOverBox, { ...supplier, params: { id }, body: handOver })
 
   const label = (kind: 'item' | 'package') => ({ ...supplier, params: { id: part.id, kind } })
-  expect(await test.ask(listShopLabels, label('item'))).toEqual({ kinds: ['item', 'package'] })
+  expect(await test.ask(listShopLabels, label('item'))).toEqual({ kinds: ['item', 'package'], needsShipment: false })
   expect(await test.refusal(getShopLabel, label('package'))).toBe('shop_label_pending')
   await pushParcels(shops, storeId, new AbortController().signal)
   expect(fake.deliveries).toMatchObject([

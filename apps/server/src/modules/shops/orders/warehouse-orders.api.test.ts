@@ -6,15 +6,22 @@ import type { ShopLabel } from '@podwright/connectors/labels'
 import type { MarketplaceWarehouse, ShopOrder } from '@podwright/connectors/orders'
 import { closeBox, createBox, handOverBox, scanIntoBox } from '@podwright/contracts/jit/boxes'
 import { getPackCode, groupProduction } from '@podwright/contracts/jit/pack-codes'
-import { arrangeShopShipment, getShopLabel, listShopLabels } from '@podwright/contracts/jit/shop-labels'
+import {
+  arrangeShopShipment,
+  getShopLabel,
+  getShopShipment,
+  listShopLabels,
+} from '@podwright/contracts/jit/shop-labels'
 import { changeWarehouse, createWarehouse, listWarehouses } from '@podwright/contracts/jit/warehouses'
+import { changeOrder } from '@podwright/contracts/orders/orders'
 import { acceptProduction, getProductionOrder } from '@podwright/contracts/orders/production'
 import { changeStoreJit } from '@podwright/contracts/stores/stores'
+import { OrderAddress } from '@podwright/domain/orders/address'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jitRoutes } from '../../fulfillment/jit/routes.ts'
 import { sealCredentials } from '../host/credentials.ts'
-import type { ShopDeps } from '../host/deps.ts'
+import { labelPlatformsOf, type ShopDeps } from '../host/deps.ts'
 import { testShopDeps } from '../host/test-shop-deps.ts'
 import { shopLabelRoutes } from '../labels/routes.ts'
 import { pushParcels } from '../pushes/push-parcels.ts'
@@ -34,21 +41,27 @@ const platform = createParcelPlatform(() => here.shop.list())
 /** What the marketplace answers when a shipment is arranged, and what it was asked for. */
 let arranged: Answer<null>
 const arrangements: unknown[] = []
+const pickup = { method: 'pickup', from: '2099-12-02T02:00:00.000Z', until: '2099-12-02T06:00:00.000Z' } as const
+const dropOff = { method: 'drop_off', from: null, until: null } as const
+const body = { handover: pickup }
 const connector: Connector = {
   ...platform.connector,
   labels: {
     kinds: ['package'],
     read: async () => label,
-    arrange: async (_context, _shop, orderId, lines) => {
-      arrangements.push({ orderId, lines })
-      return arranged
+    shipments: {
+      readShipment: async () => answer({ state: 'to_arrange', handovers: [pickup, dropOff] }),
+      arrangeShipment: async (_context, _shop, orderId, lines, handover) => {
+        arrangements.push({ orderId, lines, handover })
+        return arranged
+      },
     },
   },
 }
 
 beforeAll(async () => {
   test = await createSyncTest((api, db) => {
-    jitRoutes(api, { db, fontFolder })
+    jitRoutes(api, { db, fontFolder, labelPlatforms: labelPlatformsOf({ connectors: [connector] }) })
     shops = testShopDeps(db, { connectors: [connector] })
     shopLabelRoutes(api, shops)
   })
@@ -240,7 +253,7 @@ describe('grouping for a marketplace’s warehouse', () => {
         },
       ])
     const detail = await test.ask(getPackCode, { ...bySupplier(), params: { id: code?.id ?? 0 } })
-    expect(detail.items).toMatchObject([{ isCollected: true }, { isCollected: true }])
+    expect(detail.items).toMatchObject([{ hasShopLabels: true }, { hasShopLabels: true }])
   })
 })
 
@@ -250,7 +263,10 @@ describe('labels of the marketplace', () => {
   it('only the supplier of the production order can download them', async () => {
     const { id, number } = await produced(1)
     const params = { id, kind: 'package' as const }
-    expect(await test.ask(listShopLabels, { ...bySupplier(), params: { id } })).toEqual({ kinds: ['package'] })
+    expect(await test.ask(listShopLabels, { ...bySupplier(), params: { id } })).toEqual({
+      kinds: ['package'],
+      needsShipment: true,
+    })
     expect(await test.ask(getShopLabel, { ...bySupplier(), params })).toEqual({
       name: `${number}-package.pdf`,
       mimeType: 'application/pdf',
@@ -261,18 +277,52 @@ describe('labels of the marketplace', () => {
     expect(await test.refusal(listShopLabels, { as: other, params: { id } })).toBe('production_unknown')
   })
 
+  it('an order of a box, which the marketplace does not collect, offers them too', async () => {
+    const { id } = await produced(1, 'FS-9')
+    const { items } = await test.ask(groupProduction, groupInto([id]))
+    await sql`delete from order_warehouse where code = 'FS-9'`.execute(test.db)
+    const { items: packed } = await test.ask(getPackCode, { ...bySupplier(), params: { id: items[0]?.id ?? 0 } })
+    expect(packed).toMatchObject([{ id, hasShopLabels: true }])
+  })
+
   it('only the supplier can arrange the shipment, with the pieces of the production order', async () => {
     const params = { id: (await produced(1)).id }
-    await test.ask(arrangeShopShipment, { ...bySupplier(), params })
-    expect(arrangements).toEqual([{ orderId: '1', lines: [{ externalId: '11', quantity: 2 }] }])
+    const lines = [{ externalId: '11', quantity: 2 }]
+    const offered = { state: 'to_arrange', handovers: [pickup, dropOff] }
+    expect(await test.ask(getShopShipment, { ...bySupplier(), params })).toEqual(offered)
+    expect(arrangements).toEqual([])
+    await test.ask(arrangeShopShipment, { ...bySupplier(), params, body })
+    expect(arrangements).toEqual([{ orderId: '1', lines, handover: pickup }])
     const other = await test.createAccount(2)
-    expect(await test.refusal(arrangeShopShipment, { as: other, params })).toBe('production_unknown')
+    expect(await test.refusal(getShopShipment, { as: other, params })).toBe('production_unknown')
+    expect(await test.refusal(arrangeShopShipment, { as: other, params, body })).toBe('production_unknown')
     expect(arrangements).toHaveLength(1)
+  })
+
+  it('an order whose address only the label has is imported, paid and produced without it', async () => {
+    const hidden = { ...OrderAddress.parse({ country: testAddress.country }), isOnLabel: true } as const
+    here.shop.put(here.orderOf(1, { address: hidden }))
+    await here.sync()
+    const order = await here.importedOrder('1')
+    expect(order).toMatchObject({ state: 'awaiting_payment', addressGaps: [], missing: [], address: hidden })
+    const { id } = order
+    const form = { address: OrderAddress.parse(hidden), logisticsId: null, note: 'Two boxes', isSample: false }
+    const changed = await test.ask(changeOrder, { as: test.seller, params: { id }, body: form })
+    expect(changed).toMatchObject({ state: 'awaiting_payment', note: 'Two boxes', address: hidden })
+    await here.pay('1')
+    const part = { id: (await test.partOf(test.supplier, order.number)).id }
+    expect(await test.ask(getProductionOrder, { ...bySupplier(), params: part })).toMatchObject({ address: hidden })
+  })
+
+  it('downloading a label arranges no shipment', async () => {
+    const params = { id: (await produced(1)).id, kind: 'package' as const }
+    await test.ask(getShopLabel, { ...bySupplier(), params })
+    expect(arrangements).toEqual([])
   })
 
   it('reports why a shipment was not arranged', async () => {
     const params = { id: (await produced(1)).id }
-    const why = () => test.refusal(arrangeShopShipment, { ...bySupplier(), params })
+    const why = () => test.refusal(arrangeShopShipment, { ...bySupplier(), params, body })
     arranged = refuse('not_found', 'not paid yet')
     expect(await why()).toBe('shop_label_pending')
     arranged = refuse('refused', 'two ways')

@@ -237,7 +237,7 @@ test('after an authorization, a store that is still paused is resumed by one cli
     return route.fulfill({ json: { code: 0, msg: '', data: { id: 41, state: 'connected' } } })
   })
   await open(page, '/authSuccess?lang=en-US&paused=41')
-  await expect(page.getByText(t('success.stillPaused', { count: 1 }))).toBeVisible()
+  await expect(page.getByText('Your store is connected and still paused.')).toBeVisible()
   await expect(page.getByText(t('success.text'), { exact: true })).toHaveCount(0)
   await expect(page.getByRole('timer')).toHaveText(t('paused'))
   await expectAccessible(page)

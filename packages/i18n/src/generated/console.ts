@@ -720,7 +720,7 @@ export type ConsoleMessages = {
     "chooseFreight": "Choose a country, or that shipping is not included"
     "rounding": "Rounding"
     "roundingNone": "No rounding"
-    "roundingUp": "Round up, for example {exact} to {price}"
+    "roundingUp": "Round up, e.g. {exact} → {price}"
     "commission": "Platform commission and payment fee"
     "commissionText": "Typical for this platform. Enter your store’s rate."
     "otherCostsOnly": "Other costs per piece"

@@ -85,7 +85,7 @@ test('a link to connect a manual store says that it needs no connection', async 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a store that is connected again and still paused says so, and is resumed by one click', async ({
+test('after connecting a store that is still paused, a dialog reports it and resumes the store by one click', async ({
   page,
   request,
 }) => {

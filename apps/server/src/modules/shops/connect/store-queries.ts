@@ -19,7 +19,7 @@ export type KnownStore = {
 
 const fingerprintOrNone = sql<string>`coalesce(nullif(fingerprint, ''), duplicate_fingerprint, '')`.as('fingerprint')
 
-const isPaused = sql<boolean>`paused_at is not null and removed_at is null`.as('isPaused')
+const pausedOrNot = sql<boolean>`paused_at is not null and removed_at is null`.as('isPaused')
 
 /** The store of a shop, locked: the one in use, else the one that this account removed last. */
 export async function lockStoreOfShop(
@@ -34,7 +34,7 @@ export async function lockStoreOfShop(
       'account_id as accountId',
       'state',
       sql<boolean>`removed_at is not null`.as('isRemoved'),
-      isPaused,
+      pausedOrNot,
       fingerprintOrNone,
     ])
     .where('platform', '=', platform)
@@ -73,7 +73,7 @@ export async function lockOtherStore(
       'account_id as accountId',
       'state',
       sql<boolean>`false`.as('isRemoved'),
-      isPaused,
+      pausedOrNot,
       fingerprintOrNone,
     ])
     .where('platform', '=', platform)
@@ -151,13 +151,18 @@ export async function insertConnectedStore(
  */
 export async function reconnectStore(
   transaction: Database,
-  { id, isRemoved, isPaused: staysPaused, fingerprint: before }: KnownStore,
+  {
+    id,
+    isRemoved,
+    isPaused,
+    fingerprint: before,
+  }: Pick<KnownStore, 'id' | 'isRemoved' | 'isPaused' | 'fingerprint'>,
   { externalId, fingerprint, url, currency, scopes, settings, endsAt }: Connected,
 ): Promise<void> {
   await transaction
     .updateTable('store')
     .set({
-      state: staysPaused ? 'paused' : 'connected',
+      state: isPaused ? 'paused' : 'connected',
       removed_at: null,
       external_id: externalId,
       // What a shop has said before still shows whether another one takes its place.

@@ -45,6 +45,9 @@ test('finished products are published with a price rule after a preview, and one
   const dialog = page.getByRole('dialog')
   // The only store that products can be published to is chosen.
   await expect(dialog.getByTitle(/^Demo WooCommerce/)).toBeVisible()
+  await dialog.getByText(listings('kinds.factor'), { exact: true }).click()
+  await dialog.getByRole('spinbutton', { name: listings('factor'), exact: true }).fill('1.1')
+  await expect(dialog.getByText(/× 1,1 = 11,00/)).toBeVisible()
   await dialog.getByText(listings('kinds.margin'), { exact: true }).click()
   await dialog.getByRole('spinbutton', { name: listings('margin'), exact: true }).fill('50')
   await expectAccessible(page)
@@ -59,6 +62,9 @@ test('finished products are published with a price rule after a preview, and one
       .getByRole('listitem')
       .first(),
   ).toBeVisible()
+  await page.setViewportSize({ width: 1200, height: 900 })
+  expect((await dialog.boundingBox())?.width).toBeGreaterThan(1000)
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   await dialog
     .getByRole('button', { name: listings('publish').split('{')[0] ?? '' })
     .last()

@@ -229,6 +229,7 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
       .getByRole('button', { name: text('stores.connect.title') })
       .click()
     const dialog = page.getByRole('dialog', { name: text('stores.connect.title') })
+    await expect(dialog.getByRole('radio', { name: 'WooCommerce' })).toBeFocused()
     await expect(dialog.getByRole('radio', { name: 'WooCommerce' })).toBeChecked()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: text('stores.connect.next') }).click()

@@ -73,6 +73,49 @@ test('a link to connect an unknown store says that it was not found, and opens n
   await expect(page).not.toHaveURL(/connect=/)
 })
 
+test('a link to connect a manual store says that it needs no connection', async ({ page, request }) => {
+  await changeStores(page, (stores) => {
+    stores.items = stores.items
+      .slice(0, 1)
+      .map((store) => ({ ...store, id: 1_000_004, name: 'Stall', platform: 'manual' }))
+  })
+  await page.goto(`${consoleBase}${reconnectStorePath(1_000_004)}&t=${await tokenOf(request)}&ut=3`)
+  await expect(page.getByRole('alert')).toContainText(text('stores.connect.manual', { name: 'Stall' }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('after connecting a store that is still paused, a dialog reports it and resumes the store by one click', async ({
+  page,
+  request,
+}) => {
+  await changeStores(page, (stores) => {
+    stores.items = stores.items.filter(({ name }) => name === shop).map((store) => ({ ...store, id: 1_000_005 }))
+    stores.platforms = stores.platforms.map((platform) => ({ ...platform, isAvailable: true, fields: [] }))
+  })
+  await page.route('**/api/stores/connections', (route) =>
+    route.fulfill({
+      json: { code: 0, msg: '', data: { redirectUrl: null, stores: [{ id: 1_000_005, state: 'paused' }] } },
+    }),
+  )
+  const changes: string[] = []
+  await page.route('**/api/stores/*/state', (route) => {
+    changes.push(`${new URL(route.request().url()).pathname} ${route.request().postData()}`)
+    return route.fulfill({ json: { code: 0, msg: '', data: { id: 1_000_005, state: 'connected' } } })
+  })
+  await page.goto(`${consoleBase}${reconnectStorePath(1_000_005)}&t=${await tokenOf(request)}&ut=3`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('stores.connect.next') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: text('stores.connect.paused') })
+  await expect(dialog).toContainText(text('stores.connect.pausedText'))
+  await dialog.getByRole('button', { name: text('stores.resume') }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(changes).toEqual(['/api/stores/1000005/state {"state":"connected"}'])
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('the sync page says how often a platform is checked, and that one without webhooks sends none', async ({
   page,
   request,

@@ -227,6 +227,25 @@ test('the failed authorization of a store names its reason, and ignores one it d
   await expect(page.getByText('The store was not connected')).toBeVisible()
 })
 
+test('after an authorization, a store that is still paused is resumed by one click, and no countdown runs', async ({
+  page,
+}) => {
+  const t = textsOf('en-US', 'authPrompt')
+  const changes: string[] = []
+  await page.route('**/api/stores/*/state', (route) => {
+    changes.push(`${new URL(route.request().url()).pathname} ${route.request().postData()}`)
+    return route.fulfill({ json: { code: 0, msg: '', data: { id: 41, state: 'connected' } } })
+  })
+  await open(page, '/authSuccess?lang=en-US&paused=41')
+  await expect(page.getByText('Your store is connected and still paused.')).toBeVisible()
+  await expect(page.getByText(t('success.text'), { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('timer')).toHaveText(t('paused'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('success.resume') }).click()
+  await expect(page.getByText(t('success.text'), { exact: true })).toBeVisible()
+  expect(changes).toEqual(['/api/stores/41/state {"state":"connected"}'])
+})
+
 test('every footer link leads to a page with the heading and anchor it names @R-109', async ({ page, request }) => {
   await open(page, '/authSuccess?lang=en-US')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')

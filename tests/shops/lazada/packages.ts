@@ -42,7 +42,7 @@ export class FakePackages {
     this.#orderOf = orderOf
   }
 
-  /** Of a piece of an order that is paid. */
+  /** The status of a piece of a paid order. */
   statusOf(status: string, { packageId }: PackedPiece): string {
     const found = this.all.get(packageId)
     if (status !== 'pending' || !found) return status

@@ -81,7 +81,7 @@ export const shipments: ShipmentArranger = {
 /** Pieces that Lazada stores and ships, and those that the seller delivers without a label of Lazada. */
 const isShippedWithoutLabel = ({ is_fbl, delivery_option_sof }: Item) => is_fbl === '1' || delivery_option_sof === '1'
 
-/** Ids are numbers of the documentation, and may be too large to be numbers here. */
+/** Lazada documents ids as numbers, but they may exceed what a JavaScript number holds. */
 const idsOf = (pieces: readonly Item[]) => `[${pieces.map(({ order_item_id }) => order_item_id).join(',')}]`
 const isNumber = (id: string) => /^\d{1,20}$/.test(id)
 
@@ -93,7 +93,7 @@ const Providers = z.object({
   shipping_allocate_type: z.string().nullish(),
 })
 
-/** How Lazada takes the pieces: it assigns the carrier, or the seller of another country chooses the warehouse. */
+/** Who ships the pieces: Lazada assigns a carrier, or a cross-border seller chooses the warehouse that forwards them. */
 async function findProvider(
   context: ConnectorContext,
   shop: Shop,

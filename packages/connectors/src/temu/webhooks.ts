@@ -73,7 +73,7 @@ export const webhooks: WebhookReceiver = {
   },
 }
 
-/** Whether the headers are those of a message of now. Temu may keep their time when it sends a message again. */
+/** Whether the message is recent. Temu may keep the time in its headers when it sends a message again. */
 function canBeMessage({ bytes, headers, app, now }: Webhook): boolean {
   const timestamp = headers.get('x-tm-timestamp') ?? ''
   return (

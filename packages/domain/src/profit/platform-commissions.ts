@@ -26,7 +26,7 @@ const commissionIds: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** Commission and payment fee to start from for a store of a connected platform, in basis points of the price. */
-export function usualFeesOf(platform: string): number {
+export function typicalFees(platform: string): number {
   const known = platformCommissions.find(({ id }) => id === (commissionIds[platform] ?? platform))
   return (known?.basisPoints ?? 0) + paymentBasisPoints
 }

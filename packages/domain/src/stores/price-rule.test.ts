@@ -6,6 +6,7 @@ import {
   type PriceRule,
   priceRoundings,
   roundingExample,
+  roundingsIn,
   salePriceIn,
   salePriceOf,
   saleProfitOf,
@@ -34,16 +35,17 @@ const arbitraryRule = fc.record({
   allowsLoss: fc.boolean(),
 }) satisfies fc.Arbitrary<PriceRule>
 const arbitraryCurrency = fc.constantFrom(usd, vnd, { code: 'THB', rate: '4.9' }, { code: 'CNY', rate: '1' })
-/** Shops in these currencies price in whole units: how prices in hundredths end by rounding, and in what steps. */
+/** Shops in these currencies price in whole units; the smallest step in which a price ends in 9, in hundredths. */
 const whole = [
-  { code: 'JPY', rate: '21.4', ends_99: [9900, 10_000], ends_9: [900, 1000] },
-  { code: 'ARS', rate: '205', ends_99: [99_000, 100_000], ends_9: [9000, 10_000] },
-  { code: 'CLP', rate: '131', ends_99: [99_000, 100_000], ends_9: [9000, 10_000] },
-  { code: 'COP', rate: '552', ends_99: [99_000, 100_000], ends_9: [9000, 10_000] },
-  { code: 'HUF', rate: '46.5', ends_99: [99_000, 100_000], ends_9: [9000, 10_000] },
-  { code: 'KRW', rate: '201', ends_99: [99_000, 100_000], ends_9: [9000, 10_000] },
-  { code: 'IDR', rate: '2361.8', ends_99: [900_000, 1_000_000], ends_9: [900_000, 1_000_000] },
-  { code: 'VND', rate: '3726.5', ends_99: [900_000, 1_000_000], ends_9: [900_000, 1_000_000] },
+  { code: 'JPY', rate: '21.4', smallest: 1000 },
+  { code: 'TWD', rate: '4.5', smallest: 1000 },
+  { code: 'ARS', rate: '205', smallest: 10_000 },
+  { code: 'CLP', rate: '131', smallest: 10_000 },
+  { code: 'COP', rate: '552', smallest: 10_000 },
+  { code: 'HUF', rate: '46.5', smallest: 10_000 },
+  { code: 'KRW', rate: '201', smallest: 10_000 },
+  { code: 'IDR', rate: '2361.8', smallest: 100_000 },
+  { code: 'VND', rate: '3726.5', smallest: 100_000 },
 ] as const
 
 describe('price rules of stores', () => {
@@ -57,7 +59,7 @@ describe('price rules of stores', () => {
   it('salePriceOf multiplies the converted cost, and rounds up to the ending of the currency', () => {
     expect(salePriceOf(rule(), piece, usd)).toEqual({ ok: true, priceMinor: 1750, isRaised: false })
     expect(salePriceOf(rule({ rounding: 'ends_99' }), piece, usd)).toMatchObject({ priceMinor: 1799 })
-    expect(salePriceOf(rule({ rounding: 'ends_9' }), piece, usd)).toMatchObject({ priceMinor: 1900 })
+    expect(salePriceOf(rule({ rounding: 'ends_9' }), piece, usd)).toMatchObject({ priceMinor: 1790 })
     // 437,500 dong.
     expect(salePriceOf(rule({ rounding: 'ends_99' }), piece, vnd)).toMatchObject({ priceMinor: 43_900_000 })
   })
@@ -102,27 +104,74 @@ describe('price rules of stores', () => {
     })
   })
 
-  it.each(whole)('salePriceOf gives whole amounts in $code, less than one step above the exact price', (currency) => {
+  it.each(whole)(
+    'salePriceOf in $code gives whole amounts and raises the exact price by a twentieth at most',
+    (currency) => {
+      fc.assert(
+        fc.property(
+          arbitraryRule,
+          fc.integer({ min: 1, max: 100_000 }),
+          fc.nat(100_000),
+          (given, costMinor, freightMinor) => {
+            const sold = { costMinor, freightMinor, ownPriceMinor: null }
+            const price = salePriceOf(given, sold, currency)
+            const exact = salePriceOf({ ...given, rounding: 'none' }, sold, { ...currency, code: 'USD' })
+            if (!price.ok || !exact.ok) return
+            const { priceMinor } = price
+            expect(priceMinor % 100).toBe(0)
+            if (given.rounding !== 'none') expect(String(priceMinor / (currency.smallest / 10))).toMatch(/90*$/)
+            const step = given.rounding === 'none' ? 100 : Math.max(exact.priceMinor / 20, currency.smallest)
+            expect(priceMinor).toBeGreaterThanOrEqual(exact.priceMinor)
+            expect(priceMinor - exact.priceMinor).toBeLessThan(step)
+            if (!given.allowsLoss)
+              expect(saleProfitOf(given, sold, priceMinor, currency).profitMinor).toBeGreaterThanOrEqual(0)
+          },
+        ),
+      )
+    },
+  )
+
+  it('salePriceOf with a margin and rounding leaves little more than the margin, at prices of usual products', () => {
+    const currencies = [...whole, usd, { code: 'THB', rate: '4.9', isWhole: true }]
     fc.assert(
       fc.property(
-        arbitraryRule,
-        fc.integer({ min: 1, max: 100_000 }),
-        fc.nat(100_000),
-        (given, costMinor, freightMinor) => {
-          const sold = { costMinor, freightMinor, ownPriceMinor: null }
+        fc.constantFrom(...currencies),
+        fc.constantFrom(...priceRoundings),
+        fc.integer({ min: 3000, max: 100_000 }),
+        (currency, rounding, costMinor) => {
+          const sold = { costMinor, freightMinor: 0, ownPriceMinor: null }
+          const given = rule({ kind: 'margin', basisPoints: 4000, rounding })
           const price = salePriceOf(given, sold, currency)
-          const exact = salePriceOf({ ...given, rounding: 'none' }, sold, { ...currency, code: 'USD' })
-          if (!price.ok || !exact.ok) return
-          const [ending, step] = given.rounding === 'none' ? [0, 100] : currency[given.rounding]
-          expect(price.priceMinor % step).toBe(ending)
-          expect(price.priceMinor).toBeGreaterThanOrEqual(exact.priceMinor)
-          expect(price.priceMinor - exact.priceMinor).toBeLessThan(step)
-          if (!given.allowsLoss)
-            expect(saleProfitOf(given, sold, price.priceMinor, currency).profitMinor).toBeGreaterThanOrEqual(0)
+          if (!price.ok) throw new Error(price.code)
+          const { profitMinor } = saleProfitOf(given, sold, price.priceMinor, currency)
+          expect(profitMinor / price.priceMinor).toBeGreaterThanOrEqual(0.4)
+          // The largest part that is added is that from USD 7.00 to 7.99.
+          expect(profitMinor / price.priceMinor).toBeLessThan(0.475)
         },
       ),
     )
-    expect(roundingExample('ends_99', currency.code) % currency.ends_99[1]).toBe(currency.ends_99[0])
+  })
+
+  it.each([
+    ['HUF', 101_100, 109_000],
+    ['IDR', 963_700, 990_000],
+    ['TWD', 15_201, 15_900],
+    ['KRW', 2_530_000, 2_590_000],
+  ])('salePriceIn in %s rounds %i up to %i', (code, exact, rounded) => {
+    for (const rounding of ['ends_99', 'ends_9'] as const)
+      expect(salePriceIn({ rounding }, exact, { code, rate: '1' }, { code, rate: '1' })).toBe(rounded)
+  })
+
+  it('roundingsIn offers no rounding twice, and the examples of those of a currency differ', () => {
+    expect(roundingsIn(usd)).toEqual(['none', 'ends_99', 'ends_9'])
+    expect(roundingExample('ends_99', usd)).toEqual({ exactMinor: 23_450, priceMinor: 23_499 })
+    expect(roundingExample('ends_9', usd)).toEqual({ exactMinor: 23_450, priceMinor: 23_900 })
+    for (const currency of [...whole, { code: 'THB', isWhole: true }]) {
+      expect(roundingsIn(currency)).toEqual(['none', 'ends_99'])
+      const { exactMinor, priceMinor } = roundingExample('ends_99', currency)
+      expect([exactMinor % 100, priceMinor % 100]).toEqual([0, 0])
+      expect(priceMinor).toBeGreaterThan(exactMinor)
+    }
   })
 
   it('saleProfitOf is the price less cost, freight, commission and other costs, to the hundredth', () => {
@@ -175,9 +224,8 @@ describe('price rules of stores', () => {
             expect(profitOf(offer).profitMinor).toBeGreaterThanOrEqual(0)
             expect(priceMinor).toBeGreaterThanOrEqual(breakEvenPrice(offer) ?? Number.NaN)
           }
-          const step = currency === vnd ? 1_000_000 : given.rounding === 'ends_99' ? 100 : 1000
-          const ending = currency === vnd ? 900_000 : given.rounding === 'ends_99' ? 99 : 900
-          if (given.rounding !== 'none') expect(priceMinor % step).toBe(ending)
+          if (given.rounding === 'ends_99' && currency !== vnd) expect(priceMinor % 100).toBe(99)
+          else if (given.rounding !== 'none') expect(String(priceMinor)).toMatch(/90+$/)
         },
       ),
       { numRuns: 300 },

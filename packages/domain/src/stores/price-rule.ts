@@ -124,39 +124,53 @@ export function salePriceIn(
 type Rounding = PriceRule['rounding']
 /** What a price in hundredths leaves when it is divided by the step: `[99, 100]` ends in .99. */
 type Ending = readonly [ending: number, step: number]
-type Endings = Readonly<Record<Rounding, Ending>>
 
-const hundredths: Endings = { none: [0, 1], ends_99: [99, 100], ends_9: [900, 1000] }
-/** Of a currency with hundredths, where the platform takes whole amounts only: 349. */
-const wholeOnly: Endings = { none: [0, 100], ends_99: [900, 1000], ends_9: [900, 1000] }
-/** 1,999 or 1,989. */
-const units: Endings = { none: [0, 100], ends_99: [9900, 10_000], ends_9: [900, 1000] }
-/** 24,990 or 24,490. */
-const tens: Endings = { none: [0, 100], ends_99: [99_000, 100_000], ends_9: [9000, 10_000] }
-/** 189,000. */
-const thousands: Endings = { none: [0, 100], ends_99: [900_000, 1_000_000], ends_9: [900_000, 1_000_000] }
-
-/** Currencies in which shops price in whole units, also where a banking standard counts hundredths. */
-const wholeCurrencies: Readonly<Partial<Record<string, Endings>>> = {
-  JPY: units,
-  ...{ ARS: tens, CLP: tens, COP: tens, HUF: tens, KRW: tens },
-  ...{ IDR: thousands, VND: thousands },
+/**
+ * Hundredths in the smallest amount that prices differ by, in currencies in which shops price in whole units, also where a
+ * banking standard counts hundredths.
+ */
+const wholeUnits: Readonly<Partial<Record<string, number>>> = {
+  ...{ JPY: 100, TWD: 100 },
+  ...{ ARS: 1000, CLP: 1000, COP: 1000, HUF: 1000, KRW: 1000 },
+  ...{ IDR: 10_000, VND: 10_000 },
 }
 
-function endingOf(rounding: Rounding, { code, isWhole = false }: Pick<RatedCurrency, 'code' | 'isWhole'>): Ending {
-  return (wholeCurrencies[code] ?? (isWhole ? wholeOnly : hundredths))[rounding]
+/** Rounding raises a price by less than a step: a larger step is taken if at least this many of them fit in the price. */
+const minStepsOfPrice = 20
+
+function wholeUnitOf({ code, isWhole = false }: Pick<RatedCurrency, 'code' | 'isWhole'>): number | undefined {
+  return wholeUnits[code] ?? (isWhole ? 100 : undefined)
+}
+
+/** The roundings that differ in a currency: an ending of .99 takes hundredths. */
+export function roundingsIn(currency: Pick<RatedCurrency, 'code' | 'isWhole'>): readonly Rounding[] {
+  return wholeUnitOf(currency) === undefined ? priceRoundings : ['none', 'ends_99']
+}
+
+/**
+ * `ends_9`: the last digit of a price before its zeros is 9, and the higher the price, the more zeros. `ends_99`: .99, and
+ * the same as `ends_9` where prices are whole amounts.
+ */
+function endingOf(rounding: Rounding, priceMinor: number, currency: Pick<RatedCurrency, 'code' | 'isWhole'>): Ending {
+  const unit = wholeUnitOf(currency)
+  if (rounding === 'none') return [0, unit === undefined ? 1 : 100]
+  if (rounding === 'ends_99' && unit === undefined) return [99, 100]
+  let step = unit === undefined ? 100 : unit * 10
+  while (step * 10 * minStepsOfPrice <= priceMinor) step *= 10
+  return [(step / 10) * 9, step]
 }
 
 /** The next price that ends as the rule says, never a lower one. */
 function roundedUp(priceMinor: number, rounding: Rounding, currency: RatedCurrency): number {
-  const [ending, step] = endingOf(rounding, currency)
+  const [ending, step] = endingOf(rounding, priceMinor, currency)
   return endingWith(priceMinor, ending, step)
 }
 
-/** A small price that ends as the rounding says, to show what it does. */
-export function roundingExample(rounding: Rounding, code: string): number {
-  const [ending, step] = endingOf(rounding, { code })
-  return ending + step
+/** A price and what the rounding makes of it, to show what it does. */
+export function roundingExample(rounding: Rounding, currency: Pick<RatedCurrency, 'code' | 'isWhole'>) {
+  const unit = wholeUnitOf(currency)
+  const exactMinor = unit === undefined ? 23_450 : 234 * unit
+  return { exactMinor, priceMinor: endingWith(exactMinor, ...endingOf(rounding, exactMinor, currency)) }
 }
 
 /** The lowest amount from `minor` on that leaves `ending` when divided by `step`. */

@@ -4,7 +4,10 @@ import type { Transitions } from '../states/transitions.ts'
 export const storeStates = ['connected', 'expiring', 'expired', 'revoked', 'frozen', 'paused'] as const
 export type StoreState = (typeof storeStates)[number]
 
-/** Changed by time, the platform or the seller; a new authorization reconnects from any state but `paused`. */
+/**
+ * Changed by time, the platform or the seller. A new authorization reconnects from any state; a store that the seller has
+ * paused, also before its authorization was lost, is paused then.
+ */
 export const storeTransitions = {
   connected: ['expiring', 'expired', 'revoked', 'frozen', 'paused'],
   expiring: ['connected', 'expired', 'revoked', 'frozen', 'paused'],

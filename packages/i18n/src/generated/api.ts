@@ -128,7 +128,7 @@ export type ApiMessages = {
     "shop_label_pending": "The marketplace has no label for this order yet"
     "shop_label_refused": "The marketplace does not provide this label"
     "shop_label_too_large": "The marketplace’s label is too large to download here"
-    "shop_shipment_refused": "The marketplace did not take this shipment here. The seller can arrange it in the marketplace’s seller center."
+    "shop_shipment_refused": "This shipment cannot be arranged from here. The seller can arrange it in the marketplace’s Seller Center."
     "store_cannot_publish": "Products cannot be published to this store"
     "listing_unknown": "This listing does not exist"
     "store_variant_unknown": "This variant does not exist in the store"

@@ -3,6 +3,8 @@ export type AuthPromptMessages = {
   "success": {
     "title": "Authorization successful!"
     "text": "Your store is connected. You can list products now."
+    "stillPaused": "{count, plural, one {Your store is connected and still paused. Its orders are not imported and nothing is published until you resume it.} other {Your stores are connected. # of them are still paused: their orders are not imported and nothing is published until you resume them.}}"
+    "resume": "Resume"
   }
   "fail": {
     "title": "Authorization failed!"

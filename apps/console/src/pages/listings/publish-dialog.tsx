@@ -14,7 +14,7 @@ import styles from './listings.module.css'
 import { PublishFields } from './publish-fields.tsx'
 import { PublishPreview } from './publish-preview.tsx'
 import { PublishProgress } from './publish-progress.tsx'
-import { type PublishValues, publishInputOf, suggestedFor } from './publish-values.ts'
+import { offeredRounding, type PublishValues, publishInputOf, suggestedFor } from './publish-values.ts'
 import { usePublishingStores } from './use-publishing-stores.ts'
 
 type PublishDialogProps = { ids: readonly number[]; onClose: () => void; onDone: () => void }
@@ -22,6 +22,9 @@ type Step =
   | { readonly name: 'fields' }
   | { readonly name: 'preview'; readonly preview: DataOf<typeof previewListings> }
   | { readonly name: 'progress'; readonly requestKey: string }
+
+/** In pixels, because text is not smaller in a narrow window. */
+const widths = { fields: 640, preview: 1120, progress: 640 } as const
 
 /** Publishes finished products to a store: the choices, a preview of exactly what is sent, and the progress. */
 export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
@@ -91,7 +94,7 @@ export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
   return (
     <Modal
       open
-      width={step.name === 'preview' ? '68rem' : '44rem'}
+      width={widths[step.name]}
       title={t('publishTitle', { count: ids.length })}
       mask={{ closable: step.name === 'fields' }}
       onCancel={step.name === 'progress' ? onDone : onClose}
@@ -118,7 +121,9 @@ export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
           }}
           onValuesChange={({ storeId }: Partial<PublishValues>) => {
             const chosen = connected.find(({ id }) => id === storeId)
-            if (chosen) form.setFieldsValue(suggestedFor(chosen))
+            if (!chosen) return
+            const rounding = offeredRounding(chosen, form.getFieldValue('rounding'))
+            form.setFieldsValue({ ...suggestedFor(chosen), rounding })
           }}
           onFinish={(entered) => preview.mutate(entered)}
         >

@@ -1,13 +1,14 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { locales } from '@podwright/domain/locale'
-import { priceRoundings, priceRuleKinds, priceRuleLimits, roundingExample } from '@podwright/domain/stores/price-rule'
+import { shareOfMinor } from '@podwright/domain/money'
+import { priceRuleKinds, priceRuleLimits, roundingExample, roundingsIn } from '@podwright/domain/stores/price-rule'
 import { Checkbox, Form, InputNumber, Radio, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from '../stores/platform-name.ts'
 import styles from './listings.module.css'
-import { noFreight, type PublishValues } from './publish-values.ts'
+import { noFreight, type PublishValues, roundedCurrencyOf } from './publish-values.ts'
 
 /** Store, languages and price rule. */
 export function PublishFields({ stores }: { stores: readonly Store[] }) {
@@ -17,7 +18,11 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
   const storeId = Form.useWatch('storeId', form)
   const kind = Form.useWatch('kind', form)
   const main = Form.useWatch('locale', form)
-  const currency = stores.find(({ id }) => id === storeId)?.currency ?? ''
+  const factor = Form.useWatch('factor', form)
+  const allowsLoss = Form.useWatch('allowsLoss', form)
+  const store = stores.find(({ id }) => id === storeId)
+  const currency = store?.currency ?? ''
+  const rounded = roundedCurrencyOf(store)
   const example = (minor: number) => money(minor, currency || 'CNY')
   const destinations = useCall('listDestinations', { handles: 'all' })
   const countries = destinations.data?.items ?? []
@@ -60,7 +65,12 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
         <Form.Item
           name="factor"
           label={t('factor')}
-          extra={t('factorText', { factor: 2.5, cost: example(1000), price: example(2500) })}
+          extra={
+            typeof factor === 'number' &&
+            t(allowsLoss ? 'factorText' : 'factorRaisedText', {
+              ...{ factor, cost: example(1000), price: example(shareOfMinor(1000, Math.round(factor * 10_000))) },
+            })
+          }
           rules={[{ required: true, message: t('enter') }]}
         >
           <InputNumber min={0.01} max={priceRuleLimits.maxFactor / 10_000} step={0.1} precision={2} prefix="×" />
@@ -96,10 +106,11 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
       {kind !== 'own' && (
         <Form.Item name="rounding" label={t('rounding')}>
           <Select
-            options={priceRoundings.map((each) => ({
-              value: each,
-              label: t(`roundings.${each}`, { price: example(roundingExample(each, currency)) }),
-            }))}
+            options={roundingsIn(rounded).map((each) => {
+              const { exactMinor, priceMinor } = roundingExample(each, rounded)
+              const prices = { exact: example(exactMinor), price: example(priceMinor) }
+              return { value: each, label: each === 'none' ? t('roundingNone') : t('roundingUp', prices) }
+            })}
           />
         </Form.Item>
       )}

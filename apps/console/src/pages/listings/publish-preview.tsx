@@ -35,6 +35,13 @@ export function PublishPreview({ preview: { items, currency, isShopChecked }, sh
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const losing = items.filter(({ content }) => content?.variants.some(({ profitMinor }) => profitMinor < 0)).length
   const blocked = items.filter(({ problems }) => problems.length > 0).length
+  const amountColumn = (title: 'price' | 'profit', name: 'priceMinor' | 'profitMinor') =>
+    numberColumn<Item>(
+      title,
+      t(title),
+      ({ content }) => content && <Amount amounts={content.variants.map((variant) => variant[name])} money={money} />,
+      '12rem',
+    )
   const columns: TableColumnsType<Item> = [
     {
       title: t('product'),
@@ -52,13 +59,8 @@ export function PublishPreview({ preview: { items, currency, isShopChecked }, sh
     },
     { title: t('plannedAction'), key: 'action', render: (_, item) => <Outcome item={item} currency={currency} /> },
     numberColumn('variants', t('variantCount'), ({ content }) => content?.variants.length ?? '', '7rem'),
-    numberColumn('price', t('price'), ({ content }) => content && range(content, 'priceMinor', money), '13rem'),
-    numberColumn(
-      'profit',
-      t('profit'),
-      ({ content }) => content && <Profit content={content} money={money} />,
-      '13rem',
-    ),
+    amountColumn('price', 'priceMinor'),
+    amountColumn('profit', 'profitMinor'),
   ]
   return (
     <>
@@ -89,21 +91,17 @@ export function PublishPreview({ preview: { items, currency, isShopChecked }, sh
 
 type Money = (minor: number) => string
 
-function range({ variants }: PublishContent, name: 'priceMinor' | 'profitMinor', money: Money) {
-  const amounts = variants.map((variant) => variant[name])
-  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
-  const amount = (minor: number) => <span className={styles.amount}>{money(minor)}</span>
-  if (lowest === highest) return amount(lowest)
+/** The amount of all variants, or the lowest one. */
+function Amount({ amounts, money }: { amounts: readonly number[]; money: Money }) {
+  const t = useTranslations('console.listings')
+  const lowest = Math.min(...amounts)
+  const amount = money(lowest)
+  const isLoss = lowest < 0
   return (
-    <>
-      {amount(lowest)} – {amount(highest)}
-    </>
+    <span className={isLoss ? styles.loss : styles.oneLine}>
+      {amounts.every((each) => each === lowest) ? amount : t('from', { amount })}
+    </span>
   )
-}
-
-function Profit({ content, money }: { content: PublishContent; money: Money }) {
-  const isLoss = content.variants.some(({ profitMinor }) => profitMinor < 0)
-  return <span className={isLoss ? styles.negative : undefined}>{range(content, 'profitMinor', money)}</span>
 }
 
 function Outcome({ item: { problems, remarks, action, parts }, currency }: { item: Item; currency: string }) {
@@ -167,7 +165,7 @@ function Content({ content, money, shipsTo }: ContentProps) {
         pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false }}
         dataSource={[...variants]}
         columns={[
-          { title: t('sku'), dataIndex: 'sku' },
+          { title: t('sku'), dataIndex: 'sku', className: styles.oneLine ?? '' },
           ...options.map(({ key, name }) => ({
             title: name[mainLocale] ?? key,
             key,

@@ -1,6 +1,14 @@
 import { priceRuleKinds } from '@podwright/domain/stores/price-rule'
 import { expect, it } from 'vitest'
-import { noFreight, type PublishValues, progressOf, publishInputOf, suggestedFor } from './publish-values.ts'
+import {
+  noFreight,
+  offeredRounding,
+  type PublishValues,
+  progressOf,
+  publishInputOf,
+  roundedCurrencyOf,
+  suggestedFor,
+} from './publish-values.ts'
 
 it('publishInputOf converts percentages and amounts exactly and puts the main language first', () => {
   const entered: PublishValues = {
@@ -43,4 +51,13 @@ it('progressOf counts what is done and what failed', () => {
     { state: 'failed', count: 2 },
   ] as const
   expect(progressOf([...counts])).toEqual({ total: 10, done: 7, failed: 2, isFinished: false })
+})
+
+it('roundedCurrencyOf is whole where the platform takes no hundredths, and offeredRounding keeps what its store offers', () => {
+  const store = { currency: 'THB', platform: 'shopee' }
+  expect(roundedCurrencyOf(store)).toEqual({ code: 'THB', isWhole: true })
+  expect(roundedCurrencyOf({ ...store, platform: 'lazada' })).toEqual({ code: 'THB', isWhole: false })
+  expect(offeredRounding(store, 'ends_9')).toBe('ends_99')
+  expect(offeredRounding(store, 'none')).toBe('none')
+  expect(offeredRounding({ ...store, platform: 'lazada' }, 'ends_9')).toBe('ends_9')
 })

@@ -2,8 +2,9 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { listStoreListings } from '@podwright/contracts/stores/listings'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { usualFeesOf } from '@podwright/domain/profit/platform-commissions'
-import type { PriceRule } from '@podwright/domain/stores/price-rule'
+import { typicalFees } from '@podwright/domain/profit/platform-commissions'
+import { type PriceRule, roundingsIn } from '@podwright/domain/stores/price-rule'
+import { wholeCurrenciesOf } from '@podwright/domain/stores/whole-currencies'
 
 /** What the seller enters to publish. */
 export type PublishValues = {
@@ -22,6 +23,8 @@ export type PublishValues = {
   readonly existing: 'link' | 'replace'
 }
 
+type Shop = Pick<Store, 'currency' | 'platform'>
+
 /** The choice of a price that includes no freight. */
 export const noFreight = 'none'
 
@@ -34,8 +37,19 @@ function homeCountryOf(currency: string): string | undefined {
 }
 
 /** What is suggested for a store: buyers pay no shipping on top, and the fees are those of its platform. */
-export function suggestedFor({ currency, platform }: Pick<Store, 'currency' | 'platform'>) {
-  return { shipsTo: homeCountryOf(currency), commissionPercent: usualFeesOf(platform) / 100 }
+export function suggestedFor({ currency, platform }: Shop) {
+  return { shipsTo: homeCountryOf(currency), commissionPercent: typicalFees(platform) / 100 }
+}
+
+/** The currency of a store, for rounding its prices. */
+export function roundedCurrencyOf(store: Shop | undefined) {
+  const { currency: code, platform } = store ?? { currency: '', platform: '' }
+  return { code, isWhole: wholeCurrenciesOf(platform).has(code) }
+}
+
+/** What was chosen, or else a rounding that every currency has. */
+export function offeredRounding(store: Shop, chosen: PriceRule['rounding']): PriceRule['rounding'] {
+  return roundingsIn(roundedCurrencyOf(store)).includes(chosen) ? chosen : 'ends_99'
 }
 
 type Counts = DataOf<typeof listStoreListings>['counts']

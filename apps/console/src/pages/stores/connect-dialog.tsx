@@ -1,7 +1,7 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listStores } from '@podwright/contracts/stores/stores'
-import { Form, Input, Radio } from 'antd'
+import { App, Form, Input, Radio } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
@@ -25,13 +25,14 @@ type Values = { platform: string; entered?: Record<string, string> }
 /** Connects a store with credentials, or redirects to the platform for authorization. */
 export function ConnectDialog({ platforms, stores, again, onClose, onConnected }: DialogProps) {
   const t = useTranslations('console.stores.connect')
-  const cancel = useTranslations('console.stores')('cancel')
+  const texts = useTranslations('console.stores')
   const { api, notify } = useServices()
+  const { modal } = App.useApp()
   const offered = platforms.filter(({ isAvailable }) => isAvailable)
   const others = platforms.filter(({ isAvailable }) => !isAvailable)
   const connect = async ({ platform, entered = {} }: Values) => {
     const body = { platform, entered, storeId: again?.id }
-    const { redirectUrl } = await api
+    const { redirectUrl, stores: connected } = await api
       .call('startConnection', { body, handles: ['store_address_taken'] })
       .catch((error: unknown) => {
         const name = stores.find(({ id }) => String(id) === takenBy(error))?.name
@@ -39,15 +40,28 @@ export function ConnectDialog({ platforms, stores, again, onClose, onConnected }
         throw error
       })
     if (redirectUrl !== null) return location.assign(redirectUrl)
-    notify('success', t('done'))
     onConnected()
+    const paused = connected.filter(({ state }) => state === 'paused')
+    if (paused.length === 0) return notify('success', t('done'))
+    const resume = async () => {
+      const body = { state: 'connected' } as const
+      for (const { id } of paused) await api.call('changeStoreState', { params: { id }, body })
+      onConnected()
+    }
+    void modal.confirm({
+      title: t('paused'),
+      content: t('pausedText'),
+      okText: texts('resume'),
+      cancelText: t('stayPaused'),
+      onOk: resume,
+    })
   }
   return (
     <FormDialog<Values>
       title={t(again ? 'again' : 'title')}
       width="32rem"
       okText={t('next')}
-      cancelText={cancel}
+      cancelText={texts('cancel')}
       isDisabled={offered.length === 0}
       initialValues={{ platform: again?.platform ?? offered[0]?.id ?? '', entered: addressOf(again) }}
       onSave={connect}

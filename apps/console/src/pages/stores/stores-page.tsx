@@ -65,8 +65,9 @@ export function StoresPage() {
     (store) => String(store.id) === query.get('publishing') && canDo(store, 'publish_settings'),
   )
   // In the URL, because solution pages of the site and other pages of the console link here.
-  const reconnecting = list.data?.items.find((store) => String(store.id) === query.get('connect') && isSynced(store))
   const connecting = query.get('connect')
+  const linked = list.data?.items.find(({ id }) => String(id) === connecting)
+  const reconnecting = linked && isSynced(linked) ? linked : undefined
   const connect = () => changeQuery({ connect: 'new' })
   const closeConnect = () => changeQuery({ connect: undefined })
   const columns: TableColumnsType<Store> = [
@@ -159,7 +160,7 @@ export function StoresPage() {
           className={styles.notFound ?? ''}
           type="warning"
           showIcon
-          title={t('connect.notFound')}
+          title={linked ? t('connect.manual', { name: linked.name }) : t('connect.notFound')}
           closable={{ onClose: closeConnect }}
         />
       )}

@@ -1205,6 +1205,7 @@ export interface Store {
   name: string;
   orders_since: Generated<Timestamp>;
   outage_notified_at: Timestamp | null;
+  paused_at: Timestamp | null;
   platform: string;
   polled_until: Timestamp | null;
   publish_settings: Generated<Json>;

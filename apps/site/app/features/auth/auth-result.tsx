@@ -1,6 +1,6 @@
 import '@podwright/ui/shop-icons'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
-import { buttonClass } from '@podwright/ui/button'
+import { Button, buttonClass } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -38,17 +38,21 @@ type AuthResultProps = {
   reason?: FailReason | undefined
   /** With `store_address_taken`: the store that has the address. */
   otherStore?: string | undefined
+  /** The stores that were connected and are still paused. */
+  paused?: { readonly count: number; readonly resume: () => void; readonly isBusy: boolean } | undefined
 }
 
 /**
  * The result of a store authorization, with another attempt after a failure, and a return home: by button, or
- * automatically after a countdown that pauses while a button has focus or the pointer is over it.
+ * automatically after a countdown that pauses while a button has focus or the pointer is over it, and while a paused store
+ * can be resumed here.
  */
-export function AuthResult({ outcome, reason, otherStore }: AuthResultProps) {
+export function AuthResult({ outcome, reason, otherStore, paused }: AuthResultProps) {
   const t = useTranslations('authPrompt')
   const navigate = useNavigate()
   const [seconds, setSeconds] = useState(returnSeconds)
-  const [isPaused, setIsPaused] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
+  const isPaused = isHeld || paused !== undefined
 
   useEffect(() => {
     if (isPaused) return
@@ -60,12 +64,12 @@ export function AuthResult({ outcome, reason, otherStore }: AuthResultProps) {
     if (isOver) navigate(homePath, { replace: true })
   }, [isOver, navigate])
 
-  const pause = () => setIsPaused(true)
+  const pause = () => setIsHeld(true)
   const because = (known: FailReason) =>
     known === 'store_address_taken' && otherStore !== undefined
       ? t('fail.addressTaken', { name: otherStore })
       : t(`fail.reason.${known}`)
-  const goOn = () => setIsPaused(false)
+  const goOn = () => setIsHeld(false)
   const pausing = { onPointerEnter: pause, onPointerLeave: goOn, onFocus: pause, onBlur: goOn }
   return (
     <section className={styles.result} data-outcome={outcome}>
@@ -73,7 +77,14 @@ export function AuthResult({ outcome, reason, otherStore }: AuthResultProps) {
         <Icon name={outcome === 'success' ? 'success' : 'warning'} />
       </span>
       <h1>{t(`${outcome}.title`)}</h1>
-      <p>{reason ? because(reason) : t(`${outcome}.text`)}</p>
+      <p>
+        {reason ? because(reason) : paused ? t('success.stillPaused', { count: paused.count }) : t(`${outcome}.text`)}
+      </p>
+      {paused && (
+        <Button variant="primary" size="large" isBusy={paused.isBusy} onClick={paused.resume}>
+          {t('success.resume')}
+        </Button>
+      )}
       {outcome === 'fail' && (
         <a href={connectStorePath} className={buttonClass({ variant: 'primary', size: 'large' })} {...pausing}>
           {t('fail.again')}
@@ -81,7 +92,7 @@ export function AuthResult({ outcome, reason, otherStore }: AuthResultProps) {
       )}
       <Link
         to={homePath}
-        className={buttonClass({ variant: outcome === 'fail' ? 'secondary' : 'primary', size: 'large' })}
+        className={buttonClass({ variant: outcome === 'fail' || paused ? 'secondary' : 'primary', size: 'large' })}
         {...pausing}
       >
         {t('home')}

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AuthResult } from '../../features/auth/auth-result.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { siteOf } from '../../server/site-context.ts'
 import { PageTitle } from '../../shell/page/page-title.tsx'
+import { useApi } from '../../shell/site/api-provider.tsx'
 import type { Route } from './+types/auth-success.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,12 +14,37 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function AuthSuccessPage() {
   const t = useTranslations('authPrompt.success')
+  const paused = usePausedStores()
   return (
     <>
       <PageTitle page="authSuccess" />
       <meta name="description" content={t('text')} />
       <meta name="robots" content="noindex" />
-      <AuthResult outcome="success" />
+      <AuthResult outcome="success" paused={paused} />
     </>
   )
+}
+
+/** The connected stores that their seller has paused, and how to resume them; undefined if there are none. */
+function usePausedStores() {
+  const api = useApi()
+  const [query] = useSearchParams()
+  const named = query.get('paused')
+  // The HTML is cached for all sellers, so the stores are shown after hydration.
+  const [ids, setIds] = useState<readonly string[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  useEffect(() => setIds(named?.match(/\d+/g) ?? []), [named])
+  if (ids.length === 0) return undefined
+  const resume = () => {
+    setIsBusy(true)
+    const body = { state: 'connected' } as const
+    Promise.all(ids.map((id) => api.call('changeStoreState', { params: { id: Number(id) }, body })))
+      .then(
+        () => setIds([]),
+        // The client shows why, and the button stays.
+        () => undefined,
+      )
+      .finally(() => setIsBusy(false))
+  }
+  return { count: ids.length, resume, isBusy }
 }

@@ -1,3 +1,4 @@
+import { wholeCurrenciesOf } from '@podwright/domain/stores/whole-currencies'
 import { type Answer, answer } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import { type Content, marketplacePublisher } from '../../marketplace/publisher.ts'
@@ -11,7 +12,7 @@ import { createProduct, deactivate, isInVariants, putVariants, readContent, upda
 export const publisher = marketplacePublisher<Product>({
   limits: {
     ...{ hasLanguages: false, hasCurrencies: false, maxVariants: 100, maxOptions: 2, maxPictures: 8 },
-    wholeCurrencies: new Set(['VND', 'IDR']),
+    wholeCurrencies: wholeCurrenciesOf('lazada'),
   },
   settings,
   // Lazada reviews within a day.

@@ -1,3 +1,4 @@
+import { wholeCurrenciesOf } from '@podwright/domain/stores/whole-currencies'
 import { type Answer, answer } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import { type Content, marketplacePublisher } from '../../marketplace/publisher.ts'
@@ -13,7 +14,7 @@ import { addItem, putVariants, setListed, updateItem } from './writes.ts'
 export const publisher = marketplacePublisher<Product>({
   limits: {
     ...{ hasLanguages: false, hasCurrencies: false, maxVariants: 50, maxOptions: 2, maxPictures: 9 },
-    wholeCurrencies: new Set(['THB', 'VND', 'PHP', 'IDR', 'TWD', 'CLP', 'COP']),
+    wholeCurrencies: wholeCurrenciesOf('shopee'),
   },
   settings,
   recheck: { inReviewMinutes: 30, liveHours: 24 },

@@ -153,7 +153,7 @@ describe('deletion of a buyer’s data', () => {
   })
 
   it('a request without the signature of the app is refused and stores nothing', async () => {
-    expect(await sendRequest('customers/redact', { customer, orders_to_redact: [1] }, 'wrong')).toBe('unsigned')
+    expect(await sendRequest('customers/redact', { customer, orders_to_redact: [1] }, 'wrong')).toBe('unverified')
     expect(await open()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { fail, type Result } from '../../../result.ts'
 import { connectorOf, isAvailable } from '../host/deps.ts'
 import { closeAttempt, saveReceivedKeys, type UsedAttempt, useAttempt } from './attempt-queries.ts'
 import { browserHashes } from './browser-cookies.ts'
-import { connectShops } from './connect-shops.ts'
+import { type ConnectedStore, connectShops } from './connect-shops.ts'
 import type { ConnectDeps } from './deps.ts'
 import { sealReceived, unsealAttempt, unsealReceived } from './sealed-attempt.ts'
 import { contextOf, failureOf, returnUrlOf } from './start-connection.ts'
@@ -24,7 +24,7 @@ export type PlatformReturn = {
 export async function completeConnection(
   deps: ConnectDeps,
   { platform, query, cookies }: PlatformReturn,
-): Promise<Result<readonly number[]>> {
+): Promise<Result<readonly ConnectedStore[]>> {
   const connector = connectorOf(deps, platform)
   const state = query.get('state')
   if (!connector || !isAvailable(deps, connector) || !state) return fail('connection_unknown')
@@ -47,7 +47,7 @@ async function complete(
   deps: ConnectDeps,
   connector: Connector,
   { attempt, stateSha256, query }: Completing,
-): Promise<Result<readonly number[]>> {
+): Promise<Result<readonly ConnectedStore[]>> {
   const { authorizer } = connector
   if (authorizer?.by !== 'redirect') return fail('connection_unknown')
   const secrets = unsealAttempt(deps.keyring, stateSha256, attempt.sealed)

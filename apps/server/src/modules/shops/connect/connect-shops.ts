@@ -23,8 +23,11 @@ import {
 /** Who connects, and the store that is to be connected again, if the seller has chosen one. */
 export type Connecting = { readonly accountId: number; readonly storeId?: number | undefined }
 
+/** A store that was connected; a paused one takes no orders until its seller resumes it. */
+export type ConnectedStore = { readonly id: number; readonly isPaused: boolean }
+
 /**
- * Connects the shops of an authorization and returns the ids of their stores. A shop that this account has connected before
+ * Connects the shops of an authorization and returns their stores. A shop that this account has connected before
  * keeps its store. Shops that cannot be connected are left out; if none can, the reason of the first is returned: the shop
  * belongs to another account (`store_of_other_account`), it is connected at another address (`store_moved`), another shop
  * was connected at its address (`store_replaced`), or the account has too many stores (`store_limit`). With `storeId`, its
@@ -36,21 +39,21 @@ export async function connectShops(
   { accountId, storeId }: Connecting,
   connector: Connector,
   authorizations: readonly Authorization[],
-): Promise<Result<readonly number[]>> {
+): Promise<Result<readonly ConnectedStore[]>> {
   const chosen = await findChosen(deps, { accountId, storeId }, connector, authorizations)
   if (!chosen.ok) return chosen
-  const results: Result<number>[] = []
+  const results: Result<ConnectedStore>[] = []
   for (const authorization of chosenFirst(authorizations, chosen.data)) {
     const isChosen = authorization === chosen.data
     const connected = await connectShop(deps, { accountId, storeId, connector, authorization, isChosen })
     if (isChosen && !connected.ok) return connected
     results.push(connected)
   }
-  const ids = results.flatMap((result) => (result.ok ? [result.data] : []))
+  const stores = results.flatMap((result) => (result.ok ? [result.data] : []))
   const failed = results.find((result) => !result.ok)
-  if (ids.length === 0) return failed ?? fail('connection_refused')
-  await deps.queueConnected(ids)
-  return succeed(ids)
+  if (stores.length === 0) return failed ?? fail('connection_refused')
+  await deps.queueConnected(stores.map(({ id }) => id))
+  return succeed(stores)
 }
 
 /** The authorization of the store that is connected again; undefined if the seller has chosen none. */
@@ -88,7 +91,7 @@ type NewConnection = Connecting & {
   readonly isChosen: boolean
 }
 
-async function connectShop(deps: ConnectDeps, connection: NewConnection): Promise<Result<number>> {
+async function connectShop(deps: ConnectDeps, connection: NewConnection): Promise<Result<ConnectedStore>> {
   const store = () => inTransaction(deps.db, (transaction) => storeShop(deps, transaction, connection))
   try {
     return await store()
@@ -107,7 +110,7 @@ async function storeShop(
   { keyring }: ConnectDeps,
   transaction: Database,
   { accountId, storeId, connector, authorization, isChosen }: NewConnection,
-): Promise<Result<number>> {
+): Promise<Result<ConnectedStore>> {
   const { externalId, fingerprint, credentials } = authorization
   const shop = { platform: connector.id, externalId, fingerprint: fingerprint ?? '' }
   const found = await lockStoreOfShop(transaction, accountId, shop)
@@ -137,10 +140,10 @@ async function storeShop(
   if (known) await reconnectStore(transaction, known, connected)
   const id = known?.id ?? (await insertConnectedStore(transaction, accountId, connector.id, connected))
   await saveCredentials(transaction, id, sealCredentials(keyring, id, credentials), authorization)
+  const isPaused = known?.isPaused === true
   if (isDuplicate) {
-    const isPaused = known?.state === 'paused' && !known.isRemoved
     const isReconnected = !isPaused && (known === undefined || known.isRemoved || !takesOrders(known.state))
     await resolveDuplicate(transaction, { storeId: id, fingerprint: shop.fingerprint }, { isReconnected })
   }
-  return succeed(id)
+  return succeed({ id, isPaused })
 }

@@ -110,6 +110,28 @@ describe('connecting a known shop', () => {
     expect(await connect(seller, shop)).toMatchObject([{ id, state: 'connected' }])
   })
 
+  test.each(['expired', 'revoked'] as const)(
+    'a paused store that was %s meanwhile is paused when it is connected again, and the seller is sent back with its id',
+    async (state) => {
+      const shop = newShop()
+      const [store] = await connect(seller, shop)
+      const params = { id: store?.id ?? 0 }
+      await ask(changeStoreState, { as: seller, params, body: { state: 'paused' } })
+      await db.updateTable('store').set({ state }).where('id', '=', params.id).execute()
+      const browser = createBrowser()
+      const { url } = await browser.start(seller, 'market')
+      expect(await browser.comeBack('market', consentedTo(url))).toEqual({
+        status: 303,
+        to: `/authSuccess?paused=${params.id}`,
+      })
+      expect((await ask(listStores, { as: seller })).items).toMatchObject([{ state: 'paused' }])
+      // Once it is resumed, the pause is over.
+      await ask(changeStoreState, { as: seller, params, body: { state: 'connected' } })
+      await db.updateTable('store').set({ state }).where('id', '=', params.id).execute()
+      expect(await connect(seller, shop)).toMatchObject([{ state: 'connected' }])
+    },
+  )
+
   test('a revoked store is connected again, and its error is gone', async () => {
     const shop = newShop()
     const [store] = await connect(seller, shop)

@@ -10,6 +10,7 @@ import { type ApiRouter, registerAccountCall } from '../../../http/router/api-ro
 import { fail } from '../../../result.ts'
 import { checkStore } from './check-store.ts'
 import { completeConnection, receiveKeys } from './complete-connection.ts'
+import type { ConnectedStore } from './connect-shops.ts'
 import type { ConnectDeps } from './deps.ts'
 import { disconnectStore } from './disconnect.ts'
 import { chooseStore } from './duplicates.ts'
@@ -33,6 +34,12 @@ export function connectRoutes(api: ApiRouter, deps: ConnectDeps): void {
   registerReturns(api, deps)
 }
 
+/** The page that reports success, and the stores among them that their seller has paused. */
+function successPath(stores: readonly ConnectedStore[]): string {
+  const paused = stores.filter(({ isPaused }) => isPaused).map(({ id }) => id)
+  return paused.length === 0 ? '/authSuccess' : `/authSuccess?paused=${paused.join('.')}`
+}
+
 /** Where platforms send sellers and keys. These routes have no session: an attempt is known by its state and cookie. */
 function registerReturns({ app }: ApiRouter, deps: ConnectDeps): void {
   app.get('/callbacks/connect/:platform', async (c) => {
@@ -43,7 +50,7 @@ function registerReturns({ app }: ApiRouter, deps: ConnectDeps): void {
     const platform = c.req.param('platform')
     const query = new URL(c.req.url).searchParams
     const result = await completeConnection(deps, { platform, query, cookies: c.req.header('cookie') })
-    if (result.ok) return c.redirect('/authSuccess', 303)
+    if (result.ok) return c.redirect(successPath(result.data), 303)
     c.set('failure', result.code)
     const store = result.fields?.storeId
     const details = new URLSearchParams({ reason: result.code, ...(store && { store }) })

@@ -58,7 +58,7 @@ async function connectWithKeys(
   if (!checked.ok) return failureOf(deps, connector, checked)
   const connected = await connectShops(deps, connecting, connector, checked.data)
   if (!connected.ok) return connected
-  const stores = await Promise.all(connected.data.map((id) => showStore(deps.db, connecting.accountId, id)))
+  const stores = await Promise.all(connected.data.map(({ id }) => showStore(deps.db, connecting.accountId, id)))
   return succeed({ redirectUrl: null, stores: stores.flatMap((store) => (store.ok ? [store.data] : [])) })
 }
 

@@ -11,11 +11,15 @@ export type KnownStore = {
   readonly accountId: number
   readonly state: StoreState
   readonly isRemoved: boolean
+  /** Whether the seller has paused it, also before its authorization was lost. */
+  readonly isPaused: boolean
   /** What its shop has said of its identity; empty if that is not known. */
   readonly fingerprint: string
 }
 
 const fingerprintOrNone = sql<string>`coalesce(nullif(fingerprint, ''), duplicate_fingerprint, '')`.as('fingerprint')
+
+const pausedOrNot = sql<boolean>`paused_at is not null and removed_at is null`.as('isPaused')
 
 /** The store of a shop, locked: the one in use, else the one that this account removed last. */
 export async function lockStoreOfShop(
@@ -30,6 +34,7 @@ export async function lockStoreOfShop(
       'account_id as accountId',
       'state',
       sql<boolean>`removed_at is not null`.as('isRemoved'),
+      pausedOrNot,
       fingerprintOrNone,
     ])
     .where('platform', '=', platform)
@@ -63,7 +68,14 @@ export async function lockOtherStore(
   if (fingerprint === '') return undefined
   return transaction
     .selectFrom('store')
-    .select(['id', 'account_id as accountId', 'state', sql<boolean>`false`.as('isRemoved'), fingerprintOrNone])
+    .select([
+      'id',
+      'account_id as accountId',
+      'state',
+      sql<boolean>`false`.as('isRemoved'),
+      pausedOrNot,
+      fingerprintOrNone,
+    ])
     .where('platform', '=', platform)
     .where('fingerprint', '=', fingerprint)
     .where('external_id', 'not in', externalIdVariants(externalId))
@@ -132,21 +144,25 @@ export async function insertConnectedStore(
 
 /**
  * Connects a known store again, at the address that the shop has now. It keeps its name, orders and SKU mappings, and
- * settings that the authorization does not give. What the seller has chosen for publishing is stored apart. A paused store
- * stays paused. Orders that were placed while the store was removed are not imported, and it pays automatically only after
- * the seller has switched that on again. Orders that were placed while it took none for another reason are imported, but
- * not paid automatically.
+ * settings that the authorization does not give. What the seller has chosen for publishing is stored apart. Only the seller
+ * resumes a store that the seller has paused. Orders that were placed while the store was removed are not imported, and it
+ * pays automatically only after the seller has switched that on again. Orders that were placed while it took none for
+ * another reason are imported, but not paid automatically.
  */
 export async function reconnectStore(
   transaction: Database,
-  { id, isRemoved, fingerprint: before }: Pick<KnownStore, 'id' | 'isRemoved' | 'fingerprint'>,
+  {
+    id,
+    isRemoved,
+    isPaused,
+    fingerprint: before,
+  }: Pick<KnownStore, 'id' | 'isRemoved' | 'isPaused' | 'fingerprint'>,
   { externalId, fingerprint, url, currency, scopes, settings, endsAt }: Connected,
 ): Promise<void> {
   await transaction
     .updateTable('store')
     .set({
-      // Who has paused a store resumes it.
-      state: sql<StoreState>`case when state = 'paused' and removed_at is null then 'paused' else 'connected' end`,
+      state: isPaused ? 'paused' : 'connected',
       removed_at: null,
       external_id: externalId,
       // What a shop has said before still shows whether another one takes its place.

@@ -35,9 +35,9 @@ export const renewable: readonly StoreState[] = [...callable, 'paused']
 type OpenOptions = { readonly states?: readonly StoreState[]; readonly isFinal?: boolean | undefined }
 
 /**
- * Loads a store for a call of its platform. Refused: `authorization_lost` for a store that is removed, revoked, expired
- * was never authorized, or whose credentials cannot be decrypted; `unavailable` while it is paused, or while the installation has
- * no keys of the platform. A store without credentials that work is revoked, unless it is removed anyway (`isFinal`).
+ * Loads a store for a call of its platform. Refused: `authorization_lost` for a store that is removed, revoked or expired,
+ * that was never authorized, or whose credentials cannot be decrypted; `unavailable` while it is paused, or while the
+ * installation has no keys of the platform. A store without credentials that work is revoked, unless it is removed anyway (`isFinal`).
  */
 export async function openConnection(
   deps: ShopDeps,

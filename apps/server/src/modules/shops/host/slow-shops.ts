@@ -5,8 +5,8 @@ import type { Connection } from './connection.ts'
 import type { ShopDeps } from './deps.ts'
 import { saveTimeout } from './queries.ts'
 
-/** The backoff grows to that of the third timeout, 16 minutes, so that a shop that works again is found soon. */
-const maxBackoffs = 3
+/** The backoff grows until the third timeout, to 16 minutes, so that a shop that works again is found soon. */
+const maxBackoffStep = 3
 
 /** Refuses the call of a shop that is backed off after a timeout; undefined if it may be called. */
 export function refuseDuringBackoff({ retryAt }: Connection, now: Date): Refusal | undefined {
@@ -38,7 +38,7 @@ export function fetchUntilTimeout(deps: ShopDeps, connection: Connection): Guard
 
 async function startBackoff({ db, log, now }: ShopDeps, { shop, connector, timeoutCount }: Connection): Promise<void> {
   const count = timeoutCount + 1
-  const retryAt = nextAttemptTime(Math.min(count, maxBackoffs), now(), { random: Math.random() })
+  const retryAt = nextAttemptTime(Math.min(count, maxBackoffStep), now(), { random: Math.random() })
   log.warn({ storeId: shop.id, platform: connector.id, retryAt }, 'a shop did not answer in time')
   await saveTimeout(db, shop.id, { timeoutCount: count, retryAt })
 }

@@ -35,7 +35,7 @@ async function reconnect({ isRemoved }: { readonly isRemoved: boolean }) {
   const authorization = { ...shop, currency: 'USD', scopes: [], settings: {} }
   await reconnectStore(
     test.db,
-    { id, isRemoved, fingerprint: '' },
+    { id, isRemoved, isPaused: false, fingerprint: '' },
     { ...authorization, fingerprint: null, endsAt: null },
   )
   const store = await findSyncedStore(test.db, id)

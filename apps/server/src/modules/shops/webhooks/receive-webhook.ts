@@ -20,8 +20,8 @@ export function createKnownStores(): KnownStores {
   return new LRUCache({ max: 10_000, ttl: 30_000 })
 }
 
-/** `unknown`: no such store or platform; `unsigned`: not from the platform, or too old. */
-export type Receipt = 'accepted' | 'unknown' | 'unsigned'
+/** `unknown`: no such store or platform; `unverified`: not proven to be from the platform, or too old. */
+export type Receipt = 'accepted' | 'unknown' | 'unverified'
 
 /** Verifies a webhook of one store and stores its events. */
 export async function receiveForStore(
@@ -40,7 +40,7 @@ export async function receiveForStore(
     connector.webhooks.signedBy === 'app' ? appSecrets(deps, connector) : storeSecrets(deps, storeId, store)
   const url = `${webhookUrlOf(deps, storeId)}${incoming.search}`
   const receipt = await receive(deps, connector, { incoming, url, secrets, shopOfUrl: store.externalId })
-  if (receipt !== 'unsigned') return receipt
+  if (receipt !== 'unverified') return receipt
   known.delete(storeId)
   // A store that was removed and connected again has a new secret, and few shops repeat a webhook that was refused.
   if (remembered) return receiveForStore(deps, storeId, incoming, known)
@@ -99,7 +99,7 @@ async function receive(
     app: deps.appKeysOf(connector.id),
     now: deps.now(),
   })
-  if (read === undefined) return 'unsigned'
+  if (read === undefined) return 'unverified'
   if (read === 'ping' || read.length === 0) return 'accepted'
   const events = read.flatMap(({ eventId, about, shopId }): NewEvent[] => {
     // An event of another shop than that of the URL would be a mistake of the connector.

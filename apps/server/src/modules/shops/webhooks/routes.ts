@@ -10,7 +10,7 @@ import { createKnownStores, type Incoming, type Receipt, receiveForApp, receiveF
 const maxBytes = 2_000_000
 const bodyMs = 10_000
 
-const statuses = { accepted: 200, unknown: 404, unsigned: 401 } as const satisfies Record<Receipt, number>
+const statuses = { accepted: 200, unknown: 404, unverified: 401 } as const satisfies Record<Receipt, number>
 
 /** Where shops and platforms send webhooks. They have no session: the signature over the raw bytes proves the sender. */
 export function webhookRoutes({ app }: ApiRouter, deps: WebhookDeps): void {

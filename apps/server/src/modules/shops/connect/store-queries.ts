@@ -151,12 +151,7 @@ export async function insertConnectedStore(
  */
 export async function reconnectStore(
   transaction: Database,
-  {
-    id,
-    isRemoved,
-    isPaused,
-    fingerprint: before,
-  }: Pick<KnownStore, 'id' | 'isRemoved' | 'isPaused' | 'fingerprint'>,
+  { id, isRemoved, isPaused, fingerprint: before }: Pick<KnownStore, 'id' | 'isRemoved' | 'isPaused' | 'fingerprint'>,
   { externalId, fingerprint, url, currency, scopes, settings, endsAt }: Connected,
 ): Promise<void> {
   await transaction

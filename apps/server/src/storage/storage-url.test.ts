@@ -30,6 +30,7 @@ test('parameters select the region, the address style, plain HTTP, a prefix and 
 test.each([
   'https://k:s@host/bucket',
   's3://host/bucket',
+  's3://k:%zz@host/bucket',
   's3://k:s@host',
   's3://k:s@host/bucket?tls=maybe',
   's3://k:s@host/bucket?regoin=eu',

@@ -27,18 +27,29 @@ export function parseStorageUrl(text: string): S3Location | undefined {
   if (isPathStyle === undefined || hasTls === undefined || redirects === undefined) return undefined
   const [bucket = '', ...folders] = url.pathname.slice(1).replace(/\/$/, '').split('/')
   if (![bucket, ...folders].every((part) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(part))) return undefined
+  const [key, secret] = [decoded(url.username), decoded(url.password)]
+  if (key === undefined || secret === undefined) return undefined
   const endpoint = `${hasTls ? 'https' : 'http'}://${url.host}`
   const publicUrl = url.searchParams.get('public-url') ?? endpoint
   if (!/^https?:\/\/[^/?#\s]+$/.test(publicUrl)) return undefined
   return {
     endpoint,
     publicEndpoint: redirects ? publicUrl : undefined,
-    key: decodeURIComponent(url.username),
-    secret: decodeURIComponent(url.password),
+    key,
+    secret,
     bucket,
     prefix: folders.map((folder) => `${folder}/`).join(''),
     region: url.searchParams.get('region') ?? 'us-east-1',
     isPathStyle,
+  }
+}
+
+/** The text without its percent-encoding; undefined when that is malformed. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
 }
 

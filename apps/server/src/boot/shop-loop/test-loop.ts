@@ -132,8 +132,9 @@ function loopTests(shop: LoopShop, getServer: () => LoopServer): void {
       const tracking = { trackingNumber: `YT${tag}${at}`, acceptsWarnings: true }
       return server.ask(shipProduction, { as: maker, params, body: { requestKey: randomUUID(), ...tracking, ...more } })
     }
+    // Shops list parcels in any order.
     const seen = async () =>
-      (await counterpart.seeParcels(externalId)).map(({ trackingNumber, pieces }) => [trackingNumber, pieces])
+      (await counterpart.seeParcels(externalId)).map(({ trackingNumber, pieces }) => [trackingNumber, pieces]).sort()
     await ship(1, { lines: [{ lineId: two?.id, quantity: 1 }] })
     const shown = async (count: number) => (await seen()).length >= count || undefined
     await store.measure('first parcel in the shop', () => store.until('first parcel', () => shown(1)))

@@ -283,7 +283,7 @@ describe('a store', () => {
     await test.ask(runImport, { as, params: { id } })
     const { items, platforms } = await test.ask(listStores, { as })
     expect(items).toMatchObject([{ id: shop.id, orderCount: 1, openCount: 1, platform: 'manual' }])
-    const fields = { fields: [], isAvailable: true, abilities: [] }
+    const fields = { fields: [], isAvailable: true, abilities: [], pollSeconds: null }
     expect(platforms).toContainEqual({ id: 'manual', connectsBy: 'nothing', ...fields })
     expect((await test.ask(listStores, { as: other })).items).toEqual([])
     expect(await test.refusal(changeStoreState, { as: other, params, body: { state: 'paused' } })).toBe('store_unknown')

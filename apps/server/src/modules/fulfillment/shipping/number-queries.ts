@@ -11,15 +11,15 @@ export async function lockNumber(transaction: Database, trackingNumber: string):
   )
 }
 
-/** What makes two addresses the same one. */
+/** What makes two addresses the same one, if neither is hidden on the label of a marketplace. */
 function placeOf(address: string): RawBuilder<unknown> {
   const part = (key: string) => sql`lower(trim(${sql.ref(address)}->>${sql.lit(key)}))`
   return sql`row(${sql.join(['country', 'postcode', 'line1', 'recipient'].map(part))})`
 }
 
 /**
- * How another parcel may have the same number: `together`, another production order of the same supplier to the same
- * address; `elsewhere`, of another supplier or carrier, one of whom may have mistyped it. Null: it may not.
+ * How another parcel may have the same number: `together`, another production order of the same supplier and order, or to
+ * the same address; `elsewhere`, of another supplier or carrier, one of whom may have mistyped it. Null: it may not.
  */
 export type NumberUse = 'together' | 'elsewhere' | null
 
@@ -42,10 +42,11 @@ export async function findNumberUses(
   const { rows } = await sql<{ use: NumberUse }>`
     select case
         when p.supplier_id <> mine.supplier_id or h.carrier_id <> coalesce(${carrierId}, mine.carrier_id) then 'elsewhere'
-        when p.id <> mine.id and ${placeOf('o.address')} is not distinct from ${placeOf('mine.address')} then 'together'
+        when p.id <> mine.id and (p.order_id = mine.order_id or (not o.address ? 'isOnLabel' and not mine.address ? 'isOnLabel'
+          and ${placeOf('o.address')} is not distinct from ${placeOf('mine.address')})) then 'together'
       end as use
     from shipment h join production_order p on p.id = h.production_id join sales_order o on o.id = h.order_id
-    cross join (select m.id, m.supplier_id, m.carrier_id, s.address from production_order m join sales_order s on s.id = m.order_id
+    cross join (select m.id, m.order_id, m.supplier_id, m.carrier_id, s.address from production_order m join sales_order s on s.id = m.order_id
       where m.id = any(${[...productionIds]}::integer[])) mine
     where upper(h.tracking_number) = upper(${trackingNumber}) and h.id is distinct from ${shipmentId ?? null}::integer
       and h.shipped_at > now() - make_interval(days => ${reusedAfterDays})`.execute(db)

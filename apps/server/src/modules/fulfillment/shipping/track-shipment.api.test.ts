@@ -83,6 +83,22 @@ it('a corrected tracking number is checked like that of a new parcel: format, ch
   expect((await correct('RB473124828CN', true)).failure).toBeUndefined()
 })
 
+it('parcels whose addresses are hidden on labels of a marketplace share no number, unless they are of one order', async () => {
+  const as = await test.createAccount()
+  const first = await shipped(as, 'TH-HIDDEN-1')
+  const second = await shipped(as, 'TH-HIDDEN-2')
+  await sql`update sales_order set address = '{"country": "TH", "recipient": "", "line1": "", "postcode": "", "isOnLabel": true}'
+    where id in (${first.order.id}, ${second.order.id})`.execute(test.db)
+  const correct = () => {
+    const body = { trackingNumber: 'TH-HIDDEN-1', acceptsWarnings: true }
+    return test.send(correctTracking, { as: test.supplier, params: second.parcel, body })
+  }
+  expect((await correct()).failure).toMatchObject({ reason: 'tracking_duplicate' })
+  await sql`update shipment set order_id = ${second.order.id} where id = ${first.parcel.id}`.execute(test.db)
+  await sql`update production_order set order_id = ${second.order.id} where id = ${first.partId}`.execute(test.db)
+  expect((await correct()).failure).toBeUndefined()
+})
+
 it('a number that another supplier or carrier typed first is accepted once it is confirmed', async () => {
   const as = await test.createAccount()
   const first = await shipped(as, 'TH-FIRST-1')

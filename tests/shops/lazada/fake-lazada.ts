@@ -14,6 +14,8 @@ export type Piece = {
   variation: string
   price: string
   packageId: string
+  /** Whether Lazada stores and ships it. */
+  isFbl?: boolean
 }
 export type Order = {
   id: number
@@ -100,7 +102,7 @@ export class FakeLazada extends InProcessServer {
       package_id: piece.packageId,
       tracking_code: this.packages.all.get(piece.packageId)?.number ?? '',
       delivery_option_sof: this.isSellerDelivered ? '1' : '0',
-      is_fbl: '0',
+      is_fbl: piece.isFbl ? '1' : '0',
     }
   }
 

@@ -180,3 +180,34 @@ test('a hidden address is on the label, unless the seller delivers the order', a
   expect((await session.readOrder(id)).address).toBeNull()
   fake.isSellerDelivered = false
 })
+
+test('an order that Lazada stores and ships leaves nothing to make, also before it is paid', async () => {
+  const id = await session.placeOrder()
+  for (const piece of needed(fake.orders.get(Number(id))).pieces) piece.isFbl = true
+  const openOf = ({ lines }: Awaited<ReturnType<typeof session.readOrder>>) => lines.map((line) => line.openQuantity)
+  const unpaid = await session.readOrder(id)
+  expect([unpaid.state, unpaid.payment, openOf(unpaid)]).toEqual(['shipped', 'pending', [0, 0]])
+  await counterpart.pay(id)
+  const paid = await session.readOrder(id)
+  expect([paid.state, paid.payment, openOf(paid)]).toEqual(['shipped', 'paid', [0, 0]])
+  const read = needed(labels?.shipments).readShipment(session.context(), session.shop, id, [])
+  expect(dataOf(await read)).toEqual({ state: 'not_needed', handovers: [] })
+  await counterpart.cancel(id)
+  expect((await session.readOrder(id)).state).toBe('canceled')
+})
+
+test('of an order that Lazada ships in part, the seller ships the other pieces', async () => {
+  const id = await session.placePaidOrder()
+  const order = needed(fake.orders.get(Number(id)))
+  const before = await session.readOrder(id)
+  const line = needed(before.lines.find(({ quantity }) => quantity > 1))
+  needed(order.pieces.find((piece) => String(piece.id) === line.externalId)).isFbl = true
+  const { state, lines } = await session.readOrder(id)
+  expect(state).toBe('to_ship')
+  expect(lines.map(({ openQuantity }) => openQuantity).toSorted()).toEqual([0, 1, 1])
+  expect(lines.find(({ externalId }) => externalId === line.externalId)).toMatchObject({ quantity: 1, openQuantity: 0 })
+  dataOf(await arrange(id))
+  expect(order.pieces.map(({ packageId, isFbl = false }) => isFbl === (packageId === ''))).toEqual([true, true, true])
+  dataOf(await report(id, `YT${id}001`))
+  expect(await counterpart.seeParcels(id)).toMatchObject([{ pieces: 2 }])
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jsonResponse } from '../suite/in-process.ts'
 import { failure } from './products.ts'
 
-type PackedPiece = { readonly id: number; packageId: string }
+type PackedPiece = { readonly id: number; packageId: string; readonly isFbl?: boolean }
 type PackedOrder = { readonly id: number; readonly status: string; readonly pieces: readonly PackedPiece[] }
 export type FakePackage = {
   readonly id: string
@@ -83,7 +83,7 @@ export class FakePackages {
     if (isLocal ? way.shipment_provider_code : !this.warehouses.includes(way.shipment_provider_code ?? ''))
       return failed('700033', 'transferringWarehouseCode cannot found')
     const pieces = order_item_list.map((id) => order.pieces.find((piece) => piece.id === id))
-    const isPackable = pieces.every((piece) => piece?.packageId === '') && order.status === 'pending'
+    const isPackable = pieces.every((piece) => piece?.packageId === '' && !piece.isFbl) && order.status === 'pending'
     // The suite reports this number; the platform has its own.
     const found: FakePackage = { id: `FP${order_id}${this.all.size}`, number: `YT${order_id}001`, isReady: false }
     if (isPackable) {

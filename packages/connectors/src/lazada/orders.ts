@@ -60,8 +60,9 @@ export const Item = z.object({
   shipment_provider: text,
   package_id: text,
   tracking_code: text,
-  /** 1 for pieces that Lazada stores and ships, and for those that the seller delivers. */
+  /** 1 for pieces that Lazada stores and ships. */
   is_fbl: text,
+  /** 1 for pieces that the seller delivers. */
   delivery_option_sof: text,
 })
 export type Item = z.infer<typeof Item>
@@ -125,9 +126,14 @@ export const shipped = new Set([
 const canceled = new Set(['canceled'])
 const toShip = new Set(['pending', 'topack', 'repacked', 'packed', 'ready_to_ship', 'toship'])
 
+/** Pieces that Lazada stores and ships itself. */
+export const isShippedByLazada = ({ is_fbl }: Item) => is_fbl === '1'
+
 /** The pieces of an order have statuses of their own. */
-function stateOf(statuses: readonly string[]): ShopOrder['state'] {
-  const open = statuses.filter((status) => !canceled.has(status))
+function stateOf(items: readonly Item[]): ShopOrder['state'] {
+  const ours = items.filter((item) => !isShippedByLazada(item))
+  if (ours.length === 0 && items.some(({ status }) => !canceled.has(status))) return 'shipped'
+  const open = ours.map(({ status }) => status).filter((status) => !canceled.has(status))
   if (open.length === 0) return 'canceled'
   if (open.some((status) => status === 'unpaid')) return 'unpaid'
   if (open.every((status) => shipped.has(status))) return 'shipped'
@@ -136,7 +142,7 @@ function stateOf(statuses: readonly string[]): ShopOrder['state'] {
 
 function toShopOrder(order: Order, items: readonly Item[], currency: string): ShopOrder {
   const from = order.address_shipping
-  const state = stateOf(items.map(({ status }) => status))
+  const state = stateOf(items)
   const shipBy = items.flatMap(({ sla_time_stamp }) => (sla_time_stamp === '' ? [] : [new Date(sla_time_stamp)]))
   const country = /^[A-Z]{2}$/i.test(from.country) ? from.country : countriesByName[from.country.toLowerCase()]
   const isMasked = [from.first_name, from.address1, from.phone].some((each) => each.includes('**'))
@@ -144,7 +150,11 @@ function toShopOrder(order: Order, items: readonly Item[], currency: string): Sh
     externalId: order.order_id,
     number: order.order_number,
     state,
-    payment: state === 'unpaid' ? 'pending' : isCashOnDelivery(order.payment_method) ? 'on_delivery' : 'paid',
+    payment: items.some(({ status }) => status === 'unpaid')
+      ? 'pending'
+      : isCashOnDelivery(order.payment_method)
+        ? 'on_delivery'
+        : 'paid',
     isCancelRequested: order.need_cancel_confirm,
     orderedAt: order.created_at,
     changedAt: order.updated_at,
@@ -190,11 +200,15 @@ const plain = (amount: string) => amount.replaceAll(',', '')
 
 /** The platform has an item for each piece. */
 export function linesOf(items: readonly Item[]): PieceLine<Item>[] {
-  const keyOf = ({ sku, paid_price, personalization }: Item) => [sku, paid_price, personalization].join('|')
+  const keyOf = (item: Item) =>
+    [item.sku, item.paid_price, item.personalization, ...(isShippedByLazada(item) ? ['shipped by Lazada'] : [])].join(
+      '|',
+    )
   return pieceLines(items, { idOf: ({ order_item_id }) => order_item_id, keyOf })
 }
 
-export const openPiecesOf = ({ pieces }: PieceLine<Item>) => pieces.filter(({ status }) => !canceled.has(status))
+export const openPiecesOf = ({ pieces }: PieceLine<Item>) =>
+  pieces.filter((piece) => !canceled.has(piece.status) && !isShippedByLazada(piece))
 
 function lineOf(line: PieceLine<Item>): ShopOrderLine {
   const { id, pieces } = line

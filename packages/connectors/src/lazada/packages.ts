@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Answer, answer, type Refusal, refuse } from '../answer.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
 import type { ShipmentArranger } from '../labels.ts'
-import { Item, linesOf, openPiecesOf } from './orders.ts'
+import { Item, isShippedByLazada, linesOf, openPiecesOf } from './orders.ts'
 import { refusalOf } from './refusals.ts'
 import { callForResult, callShop } from './request.ts'
 
@@ -19,11 +19,13 @@ export async function readPieces(context: ConnectorContext, shop: Shop, orderId:
   return answer(items.data.filter(({ is_digital }) => is_digital !== '1'))
 }
 
-/** A package of Lazada: pieces with one label and one number. */
+/** A package that the seller hands over: pieces with one label and one number of Lazada. */
 export type Package = { readonly id: string; readonly pieces: readonly Item[] }
 
 export function packagesOf(pieces: readonly Item[]): Package[] {
-  const packed = pieces.filter(({ package_id, status }) => package_id !== '' && !unpacked.has(status))
+  const packed = pieces.filter(
+    (piece) => piece.package_id !== '' && !unpacked.has(piece.status) && !isShippedByLazada(piece),
+  )
   return [...Map.groupBy(packed, ({ package_id }) => package_id)].map(([id, parts]) => ({ id, pieces: parts }))
 }
 
@@ -42,8 +44,11 @@ async function readPacking(
 ): Promise<Answer<Packing>> {
   const pieces = await readPieces(context, shop, orderId)
   if (!pieces.ok) return pieces
-  if (pieces.data.some(isShippedWithoutLabel)) return answer({ state: 'not_needed', open: [] })
-  const open = pieces.data.filter(({ status }) => toPack.has(status))
+  const ours = pieces.data.filter((piece) => !isShippedByLazada(piece))
+  // The seller delivers such an order without a label of Lazada.
+  if (ours.length === 0 || ours.some(({ delivery_option_sof }) => delivery_option_sof === '1'))
+    return answer({ state: 'not_needed', open: [] })
+  const open = ours.filter(({ status }) => toPack.has(status))
   if (open.length === 0) return answer({ state: 'arranged', open })
   const inParcel = new Map(lines.map(({ externalId, quantity }) => [externalId, quantity]))
   if (linesOf(pieces.data).some((line) => openPiecesOf(line).length > (inParcel.get(line.id) ?? 0)))
@@ -77,9 +82,6 @@ export const shipments: ShipmentArranger = {
     return refusalOfPart(packed.data.pack_order_list.flatMap(({ order_item_list }) => order_item_list)) ?? answer(null)
   },
 }
-
-/** Pieces that Lazada stores and ships, and those that the seller delivers without a label of Lazada. */
-const isShippedWithoutLabel = ({ is_fbl, delivery_option_sof }: Item) => is_fbl === '1' || delivery_option_sof === '1'
 
 /** Lazada documents ids as numbers, but they may exceed what a JavaScript number holds. */
 const idsOf = (pieces: readonly Item[]) => `[${pieces.map(({ order_item_id }) => order_item_id).join(',')}]`

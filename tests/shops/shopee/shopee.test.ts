@@ -138,10 +138,10 @@ describe('orders of Shopee', () => {
     expect(read({ order_status: 'IN_CANCEL' })).toMatchObject({ state: 'to_ship', isCancelRequested: true })
   })
 
-  test('a masked address is on the label of Shopee, and its fields are kept', () => {
+  test('an order whose address is masked has none, as its carrier is not known, and its fields are kept', () => {
     const recipient_address = { name: 'P******n', phone: '******64', full_address: 'Ấp******', region: 'VN' }
     const order = read({ recipient_address })
-    expect(order.address).toMatchObject({ country: 'VN', line1: '', isOnLabel: true })
+    expect(order.address).toBeNull()
     expect(order.shopAddress.full_address).toBe('Ấp******')
   })
 

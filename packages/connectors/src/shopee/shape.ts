@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressOnLabel, namedFields, toAddress } from '../common/address.ts'
+import { namedFields, toAddress } from '../common/address.ts'
 import { toMinor } from '../money.ts'
 import type { ShopOrder, ShopOrderLine } from '../orders.ts'
 
@@ -146,8 +146,8 @@ function lineOf(item: Item, isOpen: boolean): ShopOrderLine {
 }
 
 function addressOf(from: Address): ShopOrder['address'] {
-  // Shopee's waybill has the address.
-  if ([from.name, from.phone, from.full_address].some((each) => each.includes('**'))) return addressOnLabel(from.region)
+  // Only the waybill of Shopee's carriers has the address, and an order does not tell whether one of them takes it.
+  if ([from.name, from.phone, from.full_address].some((each) => each.includes('**'))) return null
   return toAddress({
     recipient: from.name,
     phone: from.phone,

@@ -313,6 +313,7 @@ export type ApiMessages = {
   "slip": {
     "title": "Packing slip"
     "shipTo": "Ship to"
+    "onLabel": "The address is on the marketplace’s package label."
     "from": "From"
     "order": "Order"
     "shopOrder": "Store order"

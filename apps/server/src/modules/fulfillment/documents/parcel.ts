@@ -77,7 +77,7 @@ export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Par
     ...{ number, tracking, carrier, shopName, messages },
     recipient: address.recipient,
     phone: address.phone,
-    address: addressLines(address.country, address),
+    address: address.isOnLabel ? [messages.onLabel] : addressLines(address.country, address),
     country: address.country,
     countryName: countryName(address.country, locale),
     origin: [

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@podwright/domain/locale'
-import type { OrderAddress, SenderAddress } from '@podwright/domain/orders/address'
+import type { OrderDestination, SenderAddress } from '@podwright/domain/orders/address'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
 import type { ShippingStop } from '@podwright/domain/stores/shop-orders'
 import { sql } from 'kysely'
@@ -95,7 +95,7 @@ export type ParcelRow = {
   readonly carrier: TextByLocale | null
   readonly weightG: number
   readonly tracking: string[]
-  readonly address: OrderAddress
+  readonly address: OrderDestination
   readonly note: string
   readonly lines: readonly {
     readonly sku: string

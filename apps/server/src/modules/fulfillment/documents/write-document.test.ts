@@ -183,3 +183,15 @@ test('a parcel is localized in the language of its destination country or the re
   expect(requested.facts).toContainEqual(['Date', 'Nov 21, 2026'])
   expect(requested.weight).toBe('0.48 kg')
 })
+
+test('documents of a parcel whose address is hidden refer to the label of the marketplace, in their language', async () => {
+  const address = { ...OrderAddress.parse({ country: 'TH' }), isOnLabel: true } as const
+  const own = presentParcel({ ...row, address }, null)
+  expect(own.address).toEqual(['ที่อยู่ผู้รับอยู่บนฉลากพัสดุของมาร์เก็ตเพลส'])
+  expect(own.countryName).toBe('ไทย / THAILAND')
+  const parcel = presentParcel({ ...row, address }, 'en-US')
+  expect(parcel.address).toEqual(['The address is on the marketplace’s package label.'])
+  const label = async (each: typeof parcel) =>
+    writeDocument({ kind: 'labels', parcels: [each], pictures: new Map(), fontFolder })
+  expect(await label(parcel)).not.toEqual(await label({ ...parcel, address: [] }))
+})

@@ -1,4 +1,10 @@
 export { createOrder } from './create-order.ts'
 export { importShopOrder, type ShopLine } from './import-shop-order.ts'
 export { chooseTarget } from './map-line.ts'
-export { changeShopAddress, changeShopLines, changeShopNote, changeShopProducts } from './shop-changes.ts'
+export {
+  changeShopAddress,
+  changeShopLines,
+  changeShopNote,
+  changeShopProducts,
+  keepAddressOnLabel,
+} from './shop-changes.ts'

@@ -1,4 +1,5 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
+import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type Failed, fail } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
@@ -26,6 +27,17 @@ export function changeShopAddress(
     await priceOrders(transaction, [id], null)
     return undefined
   })
+}
+
+/**
+ * Notes again that an address is on the marketplace's label, which the previous release forgets of an open order that it
+ * saves. An address that the seller has entered stays.
+ */
+export async function keepAddressOnLabel({ db }: OrderDeps, id: number): Promise<void> {
+  await sql`update sales_order set address = address || '{"isOnLabel": true}'
+    where id = ${id} and address->>'recipient' = '' and address->>'line1' = '' and not address ? 'isOnLabel'`.execute(
+    db,
+  )
 }
 
 /**

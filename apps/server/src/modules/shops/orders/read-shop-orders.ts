@@ -4,7 +4,7 @@ import { isShippedOrEnded } from '@podwright/domain/orders/order-states'
 import { rawOrderPurpose } from '../../../crypto/sealed-columns.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { readClock } from '../../../db/read-clock.ts'
-import { importShopOrder } from '../../sales/checkout/service.ts'
+import { importShopOrder, keepAddressOnLabel } from '../../sales/checkout/service.ts'
 import { reportShippedParcels } from '../../sales/orders/service.ts'
 import { countLines, type MappedVariants, mapOpenLines, shopLinesOf } from '../mapping/order-lines.ts'
 import { applyChanges, proposeEarlierRefund } from './apply-changes.ts'
@@ -179,6 +179,9 @@ async function processOrder(
     return { orderId, isChanged, isNew, awaitsRelease: awaitsRelease(row, readAt) }
   })
   if (pending === undefined) return { isNew: false, awaitsRelease: false }
+  // After the transaction, as cancellations lock an order before its record.
+  if (pending.orderId !== null && !('isMissing' in order) && order.address?.isOnLabel)
+    await keepAddressOnLabel(deps, pending.orderId)
   if (pending.orderId !== null && pending.isChanged)
     await applyChanges(deps, store, { orderId: pending.orderId, order, fingerprints, readAt })
   return pending

@@ -87,7 +87,7 @@ export async function startServer(
     closers.push(() => database.close())
     await phase('migrations', () => migrate(database))
     const metrics = createMetrics({ withProcess: true })
-    const files = await step(() => openFiles(env, database))
+    const files = await step(() => openFiles(env, database, 'process'))
     closers.push(async () => files.close())
     const storage = observeStorage(files.storage, metrics.registry)
     await writeDemoState(database.db, env.DEMO_DATA)

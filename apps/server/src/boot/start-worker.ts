@@ -51,7 +51,7 @@ export async function startWorker(env: Env, log: Logger, signal?: AbortSignal): 
     closers.push(() => database.close())
     await step(() => requireMigrated(database))
     const metrics = createMetrics({ withProcess: true })
-    const files = await step(() => openFiles(env, database))
+    const files = await step(() => openFiles(env, database, 'process'))
     closers.push(async () => files.close())
     const storage = observeStorage(files.storage, metrics.registry)
     const folder = await step(() => findCatalogFolder({ env, storage, database }))

@@ -63,7 +63,7 @@ export async function startWorker(env: Env, log: Logger, signal?: AbortSignal): 
     const shops = createShopDeps({ env, db: database.db, keyring, log })
     measureInstallation({ db: database.db, shops, dataFolder: env.DATA_DIR, registry: metrics.registry })
     const jobEnv = { ...env, WORKER_IN_SERVER: true }
-    const jobs = await step(() => openJobs({ env: jobEnv, mailer, shops, log, database, rendering, metrics }))
+    const jobs = await openJobs({ env: jobEnv, mailer, shops, log, database, rendering, metrics, signal })
     closers.push(() => jobs.stop())
     const app = new Hono<HttpEnv>()
     app.use(requestContext({ log, metrics, trustedProxies: 0 }))

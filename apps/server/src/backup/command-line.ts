@@ -1,18 +1,21 @@
-import { openFiles } from '../boot/check-files.ts'
+import { neverStarted, openFiles } from '../boot/check-files.ts'
 import { type DatabaseLog, openDatabase, openSharedDatabase } from '../db/database.ts'
 import { isNewDatabase } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
 import { openNamed, openStorage } from '../storage/open-storage.ts'
-import { createBackup, NeverStarted } from './create-backup.ts'
+import { createBackup, describeDamage } from './create-backup.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** Backs up the installation, which may be running. */
+/**
+ * Backs up the installation, which may be running. Throws if earlier backups contain damage that it could not repair, so
+ * that the command fails; the new backup is complete.
+ */
 export async function runBackup(env: Env, log: DatabaseLog, place: string, verifyAll = false): Promise<string> {
   const database = await openSharedDatabase(env, log)
   try {
-    if (await isNewDatabase(database.pool)) throw new NeverStarted()
-    const files = await openFiles(env, database)
+    if (await isNewDatabase(database.pool)) throw neverStarted()
+    const files = await openFiles(env, database, 'command')
     try {
       const target = await openNamed(env, place)
       try {
@@ -24,17 +27,14 @@ export async function runBackup(env: Env, log: DatabaseLog, place: string, verif
           verifyAll,
           signal,
         })
-        return [
+        const lines = [
           `Backup ${made.name} in ${target.storage.label} is complete: ${made.rows} rows, ${made.files} files (${made.fileBytes} bytes).`,
           `${made.copied} files (${made.copiedBytes} bytes) were copied; the others were there. Keep the key of the credentials elsewhere: it is not in the backup.`,
           ...(made.repaired > 0 ? [`${made.repaired} damaged files in ${target.storage.label} were replaced.`] : []),
-          ...(made.damaged.length > 0
-            ? [
-                `${made.damaged.length} files of earlier backups are damaged, and the installation no longer has them:`,
-                ...made.damaged,
-              ]
-            : []),
-        ].join('\n')
+        ]
+        const damage = describeDamage(made)
+        if (damage !== undefined) throw new Error([...lines, damage, ...made.damaged].join('\n'))
+        return lines.join('\n')
       } finally {
         target.close()
       }

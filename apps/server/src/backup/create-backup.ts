@@ -40,6 +40,12 @@ export type BackupSummary = {
   readonly damaged: readonly string[]
 }
 
+/** What a person has to know about damage that the backup could not repair; undefined if there is none. */
+export function describeDamage({ damaged }: Pick<BackupSummary, 'damaged'>): string | undefined {
+  if (damaged.length === 0) return undefined
+  return `${damaged.length} files of earlier backups are damaged, and the installation no longer has them:`
+}
+
 /** Identifies the installation whose backups a folder or bucket contains. */
 const ownerKey = 'backup.id'
 /** Drafts of processes that were killed. */
@@ -101,18 +107,12 @@ async function writeBackup(
   }
 }
 
-export class NeverStarted extends Error {
-  constructor() {
-    super('This installation has never been started, so there is nothing to back up.')
-    this.name = 'NeverStarted'
-  }
-}
-
+/** The files were opened before, so the database has their id. */
 async function installationOf(client: PoolClient): Promise<string> {
-  const { rows } = await client.query<{ files_id: string | null }>('select files_id from installation')
-  const id = rows[0]?.files_id
-  if (id) return id
-  throw new NeverStarted()
+  const { rows } = await client.query<{ files_id: string }>('select files_id from installation')
+  const [row] = rows
+  if (!row) throw new Error('the database names no installation')
+  return row.files_id
 }
 
 /** Refuses a place with other content, and the storage of the installation itself. */

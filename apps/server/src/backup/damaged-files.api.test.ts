@@ -109,3 +109,13 @@ test('a restore replaces a surviving file of the same length whose content diffe
     expect([key, (await restored.storage.head(key))?.storedAt.getTime()]).toEqual([key, before.get(key)])
   expect(await hashStored(restored.storage, file.key)).toBe(file.sha256)
 })
+
+test('a restore that leaves out a damaged file also removes what survived of it with other content', async () => {
+  const { target, manifest, file, object } = await backup()
+  await alterStored(target, object)
+  const restored = await emptyInstallation()
+  await restored.storage.put('installation.id', Buffer.from(`${manifest.installation}\n`))
+  await restored.storage.put(file.key, Buffer.from('other content'))
+  expect((await restored.restore(target, { skipDamaged: true })).leftOut).toContain(file.key)
+  expect(await restored.storage.head(file.key)).toBeUndefined()
+})

@@ -123,6 +123,8 @@ async function restoreFiles(
       if (!(error instanceof DamagedObject)) throw error
       if (!skipDamaged) throw new Error(`${error.message} It is the file ${key}. ${wayOut}`)
       leftOut.push(key)
+      // What is there has other content.
+      await storage.remove([key])
     }
     done += 1
     if (done % 1000 === 0) onProgress(`${done} of ${files.length} files`)

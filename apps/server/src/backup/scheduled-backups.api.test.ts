@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +13,9 @@ import { listKeys } from '../storage/storage.ts'
 import { measureBackups } from './backup-metrics.ts'
 import { findLastRuns, isOverdue } from './backup-runs.ts'
 import { listBackups } from './manifest.ts'
+import { keyOfObject } from './objects.ts'
 import { scheduledBackups } from './scheduled-backups.ts'
-import { createEmptyInstallation } from './test-installation.ts'
+import { alterStored, createEmptyInstallation } from './test-installation.ts'
 
 async function prepare(settings: Record<string, string> = {}) {
   const root = await mkdtemp(join(tmpdir(), 'podwright-scheduled-'))
@@ -89,6 +91,24 @@ test('a failure is logged once and recorded, and the backup stays due', async ()
   await rm(place)
   expect(await run()).toEqual(['a backup was made'])
   expect(await findLastRuns(db)).toMatchObject({ complete: { place }, failed: undefined })
+})
+
+test('damage beyond repair is logged, and recorded beside the complete backup', async () => {
+  const { run, letHoursPass, storage, target, db } = await prepare()
+  // The second backup verifies the second share.
+  const texts = Array.from({ length: 1000 }, (_, index) => `file ${index}`)
+  const text = texts.find((each) => (createHash('sha256').update(each).digest()[0] ?? 0) % 32 === 1) ?? ''
+  await storage.put('prints/aa/lost.png', Buffer.from(text))
+  await run()
+  await storage.remove(['prints/aa/lost.png'])
+  const object = keyOfObject(createHash('sha256').update(text).digest('hex'))
+  await alterStored(target, object)
+  await letHoursPass(24)
+  expect(await run()).toEqual(['a backup was made', 'earlier backups contain damaged files'])
+  const runs = await findLastRuns(db)
+  expect(runs.failed?.error).toMatch(new RegExp(`^1 files of earlier backups are damaged.*${object}$`))
+  expect(runs.complete).toMatchObject({ files: 0 })
+  expect(await run()).toEqual([])
 })
 
 test('without BACKUP_URL no backups are scheduled, and a malformed one is refused without repeating it', async () => {

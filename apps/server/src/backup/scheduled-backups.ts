@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { openNamed } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findLastRuns, isDue, recordRun } from './backup-runs.ts'
-import { createBackup } from './create-backup.ts'
+import { createBackup, describeDamage } from './create-backup.ts'
 import { pruneBackups } from './prune-backups.ts'
 
 export type ScheduledBackups = {
@@ -21,6 +21,9 @@ type Parts = {
   readonly storage: Storage
 }
 
+/** Damaged files that a record names; the log names all. */
+const namedFiles = 5
+
 /** Undefined when no place for backups is configured. */
 export function scheduledBackups({ env, pool, db, storage }: Parts): ScheduledBackups | undefined {
   const { BACKUP_URL: url, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env
@@ -33,11 +36,12 @@ export function scheduledBackups({ env, pool, db, storage }: Parts): ScheduledBa
       const summary = await createBackup({ pool, storage, target: target.storage, signal })
       await recordRun(db, startedAt, { ...summary, place: target.storage.label })
       log.info(summary, 'a backup was made')
-      if (summary.damaged.length > 0)
-        log.error(
-          { damaged: summary.damaged },
-          'earlier backups contain damaged files, which the installation no longer has',
-        )
+      const damage = describeDamage(summary)
+      if (damage !== undefined) {
+        log.error({ damaged: summary.damaged }, 'earlier backups contain damaged files')
+        // Later than the complete backup, so that the health page shows both.
+        await recordRun(db, new Date(), { error: `${damage} ${summary.damaged.slice(0, namedFiles).join(', ')}` })
+      }
       const { removed } = await pruneBackups(pool, target.storage, keep)
       if (removed > 0) log.info({ removed }, 'old backups were removed')
     } finally {

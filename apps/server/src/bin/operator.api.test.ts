@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts'
+import { listBackups } from '../backup/manifest.ts'
+import { keyOfObject } from '../backup/objects.ts'
+import { alterStored } from '../backup/test-installation.ts'
 import { checkFiles } from '../boot/check-files.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
 import { listKeys } from '../storage/storage.ts'
@@ -53,13 +57,33 @@ test('commands that use files refuse the files of another database, and change n
   })
 })
 
-test('a backup of an installation that was never started is refused, and leaves no id behind', async () => {
+test('commands that use files are refused before the first start, and leave no id behind', async () => {
   const empty = await createTestDatabase({ from: 'nothing' })
   onTestFinished(() => empty.drop())
-  await expect(operator(empty, 'new', 'backup', join(root, 'backups'))).rejects.toMatchObject({
-    stderr: expect.stringMatching(/has never been started, so there is nothing to back up/),
-  })
+  const refusal = { code: 1, stderr: expect.stringMatching(/has never been started.* Start a server first\./) }
+  await expect(operator(empty, 'new', 'backup', join(root, 'backups'))).rejects.toMatchObject(refusal)
+  await operator(empty, 'new', 'create', '+8613800000078')
+  await expect(operator(empty, 'new', 'backup', join(root, 'backups'))).rejects.toMatchObject(refusal)
+  await expect(operator(empty, 'new', 'catalog', 'import', catalogFolder)).rejects.toMatchObject(refusal)
   expect(await listKeys(filesIn('new'), '')).toEqual([])
+  expect((await empty.pool.query('select files_id from installation')).rows).toEqual([{ files_id: null }])
+})
+
+test('a backup that finds damage beyond repair is complete, names it, and fails', async () => {
+  const storage = filesIn('own')
+  await checkFiles({ storage, database: own })
+  const place = join(root, 'damaged')
+  const target = openFolderStorage(place)
+  await storage.put('prints/aa/lost.png', Buffer.from('lost'))
+  await operator(own, 'own', 'backup', place)
+  await storage.remove(['prints/aa/lost.png'])
+  const object = keyOfObject(createHash('sha256').update('lost').digest('hex'))
+  await alterStored(target, object)
+  await expect(operator(own, 'own', 'backup', place, '--verify')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(new RegExp(`is complete.*1 files of earlier backups are damaged.*${object}`, 's')),
+  })
+  expect((await listBackups(target)).complete).toHaveLength(2)
 })
 
 test('a command that uses the database only needs no files', async () => {

@@ -97,7 +97,7 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
     else await requireMigrated(database)
     const accounts: OperatorAccounts = { db: database.db, passwords: await createPasswords() }
     const withCatalog: Deps['withCatalog'] = async (work) => {
-      const { storage, close } = await openFiles(env, database)
+      const { storage, close } = await openFiles(env, database, 'command')
       try {
         await moveImportsFolder(env.DATA_DIR)
         return await work({ pool: database.pool, db: database.db, storage, deliveredFolder: catalogFolder })

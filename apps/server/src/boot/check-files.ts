@@ -13,6 +13,9 @@ const key = installationKey
 /** Written before the database is changed, so that a first start that was killed can be continued. */
 const draftKey = `${key}.part`
 
+/** A command runs with the settings of a shell, which may name other files than those of the servers. */
+type User = 'process' | 'command'
+
 /**
  * Opens the configured storage and checks that its files belong to the database. Every process and command that uses
  * both opens the storage here.
@@ -20,10 +23,11 @@ const draftKey = `${key}.part`
 export async function openFiles(
   env: Pick<Env, 'DATA_DIR' | 'STORAGE_URL' | 'STORAGE_CACHE_MB'>,
   database: Parts['database'],
+  user: User,
 ): Promise<OpenStorage> {
   const files = await openStorage(env)
   try {
-    await checkFiles({ storage: files.storage, database })
+    await checkFiles({ storage: files.storage, database }, user)
     return files
   } catch (error) {
     files.close()
@@ -33,9 +37,9 @@ export async function openFiles(
 
 /**
  * Throws a StartError unless the stored files belong to the database: sweeps delete files that their database does not
- * know. The first start gives both the same id.
+ * know. The first start of a process gives both the same id; a command before it is refused.
  */
-export async function checkFiles({ storage, database }: Parts): Promise<void> {
+export async function checkFiles({ storage, database }: Parts, user: User = 'process'): Promise<void> {
   const { label } = storage
   await withAdvisoryLock(database.pool, 'files', async (client) => {
     const { rows } = await client.query<{ files_id: string | null }>('select files_id from installation')
@@ -52,12 +56,16 @@ export async function checkFiles({ storage, database }: Parts): Promise<void> {
       throw mismatch(
         `${label} does not contain the files of this database: ${key} is missing. Mount or restore the files, or write ${expected} into ${key} if the files are lost.`,
       )
+    if (user === 'command') throw neverStarted()
     const id = draft ?? randomUUID()
     if (draft === undefined) await writeId(storage, draftKey, id)
     await client.query('update installation set files_id = $1', [id])
     await nameId(storage, id)
   })
 }
+
+export const neverStarted = () =>
+  new StartError('never_started', 'This installation has never been started, so it has no files. Start a server first.')
 
 const mismatch = (line: string) => new StartError('files_mismatch', line)
 

@@ -96,6 +96,32 @@ test('a worker that waits for a table stops at SIGTERM and ends its connections'
   await database.drop()
 })
 
+test('a start that is interrupted after its jobs were opened stops them first, and ends queries that hang', async () => {
+  const database = await createTestDatabase()
+  const { pool } = database
+  // The search for orphaned work reads the one, the job that every start queues reads the other.
+  const held = await holdLock(pool, 'lock table upload in access exclusive mode')
+  const heldFromJob = await holdLock(pool, 'lock table prerender_cache in access exclusive mode')
+  const folder = join(makeFolder(), 'data')
+  const settings = readEnv({ PORT: '0', DATABASE_URL: database.url, DATA_DIR: folder, DEMO_DATA: 'false' })
+  if (!settings.ok) throw new Error(settings.problems.join())
+  const errors: string[] = []
+  const stopping = new AbortController()
+  const pages = async () => {
+    for (const waiting of [/^Lock .*upload/s, /^Lock .*prerender_cache/s])
+      await expect.poll(() => queriesOf(pool, held.pid)).toContainEqual(expect.stringMatching(waiting))
+    stopping.abort()
+    heldFromJob.release()
+    return () => new Response('page')
+  }
+  const log = createLogger('error', { write: (line) => errors.push(line) })
+  await expect(startServer(settings.env, log, pages, stopping.signal)).rejects.toThrow('This operation was aborted')
+  held.release()
+  await expect.poll(() => queriesOf(pool, held.pid)).toEqual([])
+  expect(errors).toEqual([])
+  await database.drop()
+})
+
 test('a first start that SIGTERM interrupts stops the bundled database, and the next start completes', async () => {
   const folder = join(makeFolder(), 'data')
   const pidFile = join(folder, 'postgres', 'data', 'postmaster.pid')

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { measureBackups } from '../backup/backup-metrics.ts'
 import { scheduledBackups } from '../backup/scheduled-backups.ts'
+import { interruptible } from '../concurrency/interruptible.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
 import type { Env } from '../env.ts'
@@ -37,6 +38,7 @@ type Parts = {
   readonly database: Pick<OpenDatabase, 'connection' | 'db' | 'pool'>
   readonly rendering: Pick<Rendering, 'pictures' | 'maker' | 'storage' | 'artworks' | 'prints'>
   readonly metrics: Metrics
+  readonly signal: AbortSignal | undefined
 }
 
 /** The queue has connections of its own, so that background work and requests do not wait for each other's. */
@@ -67,11 +69,16 @@ export type Jobs = {
 
 const ofStores = (storeIds: readonly number[]) => storeIds.map((storeId) => ({ payload: { storeId } }))
 
-/** Opens the job queue and, unless separate workers do that, runs its jobs in this process. */
-export async function openJobs({ env, mailer, shops, log, database, rendering, metrics }: Parts): Promise<Jobs> {
+/**
+ * Opens the job queue and, unless separate workers do that, runs its jobs in this process. The signal interrupts it only
+ * before jobs run, because its caller has to stop them.
+ */
+export async function openJobs(parts: Parts): Promise<Jobs> {
+  const { env, mailer, shops, log, database, rendering, metrics, signal } = parts
   const pool = createPool({ connection: database.connection, log, max: connections })
   try {
-    const queue = await openJobQueue({ pool, log, jobs, isWorker: env.WORKER_IN_SERVER })
+    const isWorker = env.WORKER_IN_SERVER
+    const queue = await interruptible(signal, () => openJobQueue({ pool, log, jobs, isWorker }))
     measureQueues(queue, metrics.registry)
     const prepare = (ids: readonly number[]) =>
       queue.enqueue(
@@ -102,7 +109,7 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
     const queuedStores = { queueShops, queueReconciliations, queueNextSync, queuePushes, queueListings }
     const queued = { queuePrepare: prepare, queuePrints, queuePayments, queueReleases, ...queuedStores }
     const deps = { db: database.db, log, ...services, ...rendering, ...queued, stopping: stopping.signal }
-    const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
+    const worker = isWorker ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
       queueIntake: (mockupId) => queue.enqueue(intakeMockup, [{ payload: { mockupId } }]),
       queuePrepare: (finishedId) => prepare([finishedId]),
@@ -129,7 +136,9 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
       },
     }
   } catch (error) {
-    await pool.end()
+    const ended = pool.end()
+    // Of an interrupted start, a query may still wait for a lock.
+    if (!signal?.aborted) await ended
     throw error
   }
 }

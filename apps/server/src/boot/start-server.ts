@@ -76,6 +76,7 @@ export async function startServer(
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   let opened: OpenDatabase | undefined
+  let isInterrupted = false
   try {
     const tracing = await openTracing(env, 'podwright-server', log)
     closers.push(() => tracing.close())
@@ -84,10 +85,12 @@ export async function startServer(
     // Ends by itself when the signal aborts, after it has stopped the server that it starts.
     const database = await phases.run('database', () => openDatabase(env, log, signal))
     opened = database
-    closers.push(() => database.close())
+    // Work of an interrupted start that was not waited for may still use it, and may hang.
+    const closeDatabase = () => (isInterrupted ? database.abort() : database.close())
+    closers.push(closeDatabase)
     await phase('migrations', () => migrate(database))
     const metrics = createMetrics({ withProcess: true })
-    const files = await step(() => openFiles(env, database))
+    const files = await step(() => openFiles(env, database, 'process'))
     closers.push(async () => files.close())
     const storage = observeStorage(files.storage, metrics.registry)
     await writeDemoState(database.db, env.DEMO_DATA)
@@ -105,7 +108,12 @@ export async function startServer(
     }
     const indexFolder = makeCacheFolder(env.DATA_DIR)
     const catalog = await phase('index', () => openCatalog({ ...database, log, indexFolder }))
-    closers.push(() => closeCatalog(catalog))
+    closers.push(async () => {
+      const closed = closeCatalog(catalog)
+      // It waits for its query, which may hang.
+      if (isInterrupted) await closeDatabase()
+      await closed
+    })
     const catalogInForce = followCatalog({ db: database.db, storage, log }, folder)
     const rendering = await step(() => openRendering({ env, db: database.db, log, storage, folder: catalogInForce }))
     closers.push(() => rendering.close())
@@ -117,7 +125,9 @@ export async function startServer(
     const mailer = openMailer(env, log)
     const shops = createShopDeps({ env, db: database.db, keyring, log })
     measureInstallation({ db: database.db, shops, dataFolder: env.DATA_DIR, registry: metrics.registry })
-    const jobs = await phase('jobs', () => openJobs({ env, mailer, shops, log, database, rendering, metrics }))
+    const jobs = await phases.run('jobs', () =>
+      openJobs({ env, mailer, shops, log, database, rendering, metrics, signal }),
+    )
     closers.push(() => jobs.stop())
     const onError = (err: unknown) => log.error({ err }, 'batches could not be followed')
     const progress = createProgress({ db: database.db, onError })
@@ -164,8 +174,9 @@ export async function startServer(
     }
     return { port: listener.port, lines, lost: database.lost, drain, close }
   } catch (error) {
-    // Work that was not waited for may still use the database.
-    if (signal?.aborted) await opened?.abort()
+    isInterrupted = signal?.aborted ?? false
+    // First, as in `close`; jobs stop before the database does.
+    if (isInterrupted) await opened?.release()
     await close()
     if (opened && !(error instanceof StartError)) throw databaseFailure(error, opened.place.label) ?? error
     throw error

@@ -51,7 +51,7 @@ export async function startWorker(env: Env, log: Logger, signal?: AbortSignal): 
     closers.push(() => database.close())
     await step(() => requireMigrated(database))
     const metrics = createMetrics({ withProcess: true })
-    const files = await step(() => openFiles(env, database))
+    const files = await step(() => openFiles(env, database, 'process'))
     closers.push(async () => files.close())
     const storage = observeStorage(files.storage, metrics.registry)
     const folder = await step(() => findCatalogFolder({ env, storage, database }))
@@ -63,7 +63,7 @@ export async function startWorker(env: Env, log: Logger, signal?: AbortSignal): 
     const shops = createShopDeps({ env, db: database.db, keyring, log })
     measureInstallation({ db: database.db, shops, dataFolder: env.DATA_DIR, registry: metrics.registry })
     const jobEnv = { ...env, WORKER_IN_SERVER: true }
-    const jobs = await step(() => openJobs({ env: jobEnv, mailer, shops, log, database, rendering, metrics }))
+    const jobs = await openJobs({ env: jobEnv, mailer, shops, log, database, rendering, metrics, signal })
     closers.push(() => jobs.stop())
     const app = new Hono<HttpEnv>()
     app.use(requestContext({ log, metrics, trustedProxies: 0 }))

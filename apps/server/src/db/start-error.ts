@@ -3,6 +3,7 @@ export type StartErrorCode =
   | 'data_folder_unwritable'
   | 'data_folder_broken'
   | 'files_mismatch'
+  | 'never_started'
   | 'storage_unreachable'
   | 'catalog_missing'
   | 'credentials_key_missing'

@@ -7,20 +7,23 @@ import { sha256Of } from '../sessions/secret-token.ts'
 import { asAccountType, type Client, openSession } from '../sessions/sessions.ts'
 import { checkCode, type TwoFactorDeps } from './check-code.ts'
 import { mailSecurityEvent, recordSecurityEvent } from './security-events.ts'
-import { takeChallenge, tryChallenge } from './two-factor-queries.ts'
+import { findChallengedType, takeChallenge, tryChallenge } from './two-factor-queries.ts'
 
-/** Completes a login whose password was right. Every attempt uses up one of the challenge. */
+/** Completes a login whose password was right. Every attempt uses up one of the challenge, except in maintenance mode. */
 export async function completeLogin(
   deps: TwoFactorDeps,
   { challenge, code, deviceToken: sent }: ParsedBodyOf<typeof completeLoginCall>,
   client: Client,
 ): Promise<Result<DataOf<typeof completeLoginCall>>> {
   const tokenSha256 = sha256Of(challenge)
+  const maintenance = deps.maintenance?.()
+  if (maintenance !== undefined) {
+    const userType = await findChallengedType(deps.db, tokenSha256)
+    if (userType !== undefined && userType !== 1) return maintenanceFailure(maintenance.until)
+  }
   const found = await tryChallenge(deps.db, tokenSha256)
   if (!found) return fail('two_factor_expired')
   const { accountId } = found
-  const maintenance = deps.maintenance?.()
-  if (maintenance !== undefined && found.userType !== 1) return maintenanceFailure(maintenance.until)
   const countedAs = found.deviceSha256?.toString('hex') ?? 'strangers'
   const checked = await checkCode(deps, { accountId, countedAs, clientIp: client.clientIp }, code)
   if (!checked.ok) return checked

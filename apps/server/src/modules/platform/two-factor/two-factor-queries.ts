@@ -118,6 +118,17 @@ export async function insertChallenge(db: Database, { accountId, tokenSha256, de
     .execute()
 }
 
+/** The user type of the account that a challenge is for. */
+export async function findChallengedType(db: Database, tokenSha256: Buffer): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('two_factor_challenge')
+    .innerJoin('account', 'account.id', 'two_factor_challenge.account_id')
+    .select('account.user_type as userType')
+    .where('token_sha256', '=', tokenSha256)
+    .executeTakeFirst()
+  return row?.userType
+}
+
 /** A challenge that is still valid, of which this uses up one attempt. */
 export async function tryChallenge(db: Database, tokenSha256: Buffer) {
   return db

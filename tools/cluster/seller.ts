@@ -55,7 +55,7 @@ export async function createSeller(base: string) {
     /** Starts a batch of every artwork on a T-shirt; returns its id and the number of its items. */
     async startBatch(artworkIds: readonly number[]): Promise<{ readonly id: number; readonly items: number }> {
       const page = listProducts.data.parse(
-        await call(base, 'GET', `${listProducts.path}?kind=blank&keyword=TS001`, session),
+        await persist(() => call(base, 'GET', `${listProducts.path}?kind=blank&keyword=TS001`, session)),
       )
       const [product] = page.items
       const [colour] = product?.colours ?? []

@@ -10,6 +10,7 @@ async function start(): Promise<void> {
   if (process.env.NODE_ENV === undefined) {
     process.env.NODE_ENV = 'production'
     process.env.DEMO_DATA ??= 'true'
+    process.env.DEMO_DAYS ??= '60'
   }
   const { state, seconds, output } = await ensureSiteBuild()
   if (state === 'failed') {

@@ -158,6 +158,8 @@ const schema = z.object({
     .default('info'),
   /** Fill an empty database with the demo catalog and accounts. Default: true except in production. */
   DEMO_DATA: flag.optional(),
+  /** Days before today that demo orders reach back. Plain `npm start` sets 60. */
+  DEMO_DAYS: wholeNumber(0, 366).default(0),
   /** Bearer token for /metrics; without it, metrics are only available on this machine. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512),

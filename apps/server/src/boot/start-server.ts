@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { databaseFailure, StartError } from '../db/start-error.ts'
 import { writeDemoState } from '../demo/demo-state.ts'
+import { seedDemoHistory } from '../demo/history/seed-demo-history.ts'
 import { findDemoParties, seedDemoAccounts } from '../demo/seed-demo-accounts.ts'
 import { seedDemoDesigns } from '../demo/seed-demo-designs.ts'
 import { seedDemoOrders } from '../demo/seed-demo-orders.ts'
@@ -120,7 +121,11 @@ export async function startServer(
     if (env.DEMO_DATA) {
       const { artworks } = rendering
       const parties = await findDemoParties(database.db)
-      await phase('demo designs', () => seedDemoDesigns({ db: database.db, catalog, artworks }, parties))
+      const { db } = database
+      const days = env.DEMO_DAYS
+      await phase('demo designs', () => seedDemoDesigns({ db, catalog, artworks }, parties, days > 0 ? 4 : 2))
+      const orders = { db, walletQueue: createKeyedQueue() }
+      await phase('demo history', () => seedDemoHistory(orders, parties, { now: new Date(), days }))
     }
     const mailer = openMailer(env, log)
     const shops = createShopDeps({ env, db: database.db, keyring, log })

@@ -26,7 +26,7 @@ test('seeding demo designs repeatedly creates ready products with pictures and t
   const catalog = await openCatalog({ pool: app.pool, connection: app.connection, log: createLogger('error') })
   const { artworks, close } = await createTestArtworks(db, catalogFolder)
   try {
-    for (let start = 0; start < 2; start++) await seedDemoDesigns({ db, catalog, artworks }, { sellerId })
+    for (let start = 0; start < 2; start++) await seedDemoDesigns({ db, catalog, artworks }, { sellerId }, 2)
   } finally {
     await closeCatalog(catalog)
     await close()

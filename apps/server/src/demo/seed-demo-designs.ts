@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '../db/kysely.ts'
 import { type CopyDeps, copyReadyMade } from '../modules/design/ready-made/service.ts'
 
-/** Few, because the first start decodes each artwork. */
-const artworkCount = 2
 const productsOfArtwork = 3
 
 /** Fixed keys, so that repeated seeding creates nothing twice. */
 const keyOf = (number: number) => `00000000-0000-4000-8000-0000000f${String(number).padStart(4, '0')}`
 
 /**
- * Demo data, never for production: finished products of the demo seller with artworks of the catalog, and their listings
- * in the demo shop. Existing products are kept.
+ * Demo data, never for production: finished products of the demo seller with so many artworks of the catalog, three of each,
+ * and their listings in the demo shop. Existing products are kept. Each artwork is decoded, which takes most of the time.
  */
-export async function seedDemoDesigns(deps: CopyDeps, { sellerId }: { readonly sellerId: number }): Promise<void> {
+export async function seedDemoDesigns(
+  deps: CopyDeps,
+  { sellerId }: { readonly sellerId: number },
+  artworkCount: number,
+): Promise<void> {
   const { db } = deps
   const known = await db
     .selectFrom('finished_product')
@@ -23,15 +25,30 @@ export async function seedDemoDesigns(deps: CopyDeps, { sellerId }: { readonly s
     .execute()
   if (known.length > 0) return
   const finished: number[] = []
-  for (const [at, productId] of (await findBestSellers(db)).entries()) {
+  for (const [at, productId] of (await findBestSellers(db, artworkCount)).entries()) {
     const id = await copyReadyMade(deps, sellerId, { productId, finishKey: keyOf(at), maxColours: 2 })
     if (id !== undefined) finished.push(id)
+    if (id !== undefined) await insertArtwork(db, sellerId, { productId, finishedId: id })
   }
   await insertListings(db, sellerId, finished)
 }
 
+/** The artwork of a product is among the seller's own. The size of its file is estimated. */
+async function insertArtwork(
+  db: Database,
+  sellerId: number,
+  { productId, finishedId }: { readonly productId: number; readonly finishedId: number },
+): Promise<void> {
+  await sql`
+    insert into seller_artwork (account_id, master, source_sha256, source_bytes, name, folder)
+    select distinct on (m.hash) ${sellerId}::integer, m.hash, m.hash, m.width_px * m.height_px / 8, initcap(replace(p.artwork, '-', ' ')), ''
+    from product p, finished_product f join design_version_artwork a using (design_id, revision)
+    join artwork_master m on m.hash = a.master
+    where p.id = ${productId} and f.id = ${finishedId} on conflict do nothing`.execute(db)
+}
+
 /** The best-selling ready-made products of few artworks, each artwork on several kinds of blanks. */
-async function findBestSellers(db: Database): Promise<number[]> {
+async function findBestSellers(db: Database, artworkCount: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with best as (
       select distinct on (p.artwork, b.category_id) p.id, p.artwork, p.hot_score

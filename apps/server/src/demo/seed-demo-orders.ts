@@ -9,7 +9,7 @@ import { createOrder } from '../modules/sales/checkout/service.ts'
 import { findPartsOf, type OrderDeps } from '../modules/sales/orders/service.ts'
 import { cancelOrder, payOrders } from '../modules/sales/payment/service.ts'
 import { createStore } from '../modules/sales/stores/service.ts'
-import type { Result } from '../result.ts'
+import { dataOf } from './data-of.ts'
 import { demoBankAccount } from './demo-company.ts'
 
 export type DemoParties = { readonly sellerId: number; readonly supplierId: number }
@@ -124,7 +124,8 @@ async function makeOrders(deps: OrderDeps, parties: Parties, variants: readonly 
   }
 }
 
-async function markFilesReady(db: Database, orderId: number): Promise<void> {
+/** The print files of an order look as if they had been made. */
+export async function markFilesReady(db: Database, orderId: number): Promise<void> {
   await db
     .updateTable('order_line')
     .set({ state: 'file_ready' })
@@ -178,10 +179,4 @@ async function reportScans(
     throw error
   }
   await recordCarrierEvents(db, 'demo', parcels, { now, onError })
-}
-
-function dataOf<Data>(result: Result<Data>): Data {
-  if (!result.ok)
-    throw new Error(`the demo orders could not be made: ${result.code} ${JSON.stringify(result.fields ?? {})}`)
-  return result.data
 }

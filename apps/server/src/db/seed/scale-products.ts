@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@podwright/domain/catalog/source'
 import { productCountries, productLevels, productTags } from '@podwright/domain/catalog/words'
 import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
+import { pick, randomFrom } from '@podwright/domain/random'
 import { productTokens } from '@podwright/domain/search/product-tokens'
 import { type ProductRecord, skuOf } from './product-records.ts'
 import { composeName, styles, themes } from './scale-vocabulary.ts'
@@ -66,22 +67,5 @@ export function scaleProduct(bases: readonly ProductRecord[], number: number): P
     pictures: pictures.length > 0 ? pictures : base.pictures.slice(0, 2),
     // The tokens of the base already contain its category, material and SKU parts; its name is part of the new one.
     tokens: [...new Set([...base.tokens, ...productTokens({ names, types: [], facts: [], tags: [], code, skus: [] })])],
-  }
-}
-
-function pick<T>(items: readonly T[], random: () => number): T {
-  const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new Error('nothing to choose from')
-  return item
-}
-
-/** mulberry32: small, sufficiently uniform, and identical on all platforms. */
-function randomFrom(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 }

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
+import { createKeyring, createSealingKey } from '../../crypto/seal.ts'
+import { createLogger } from '../../http/logger.ts'
+import { closeCatalog, openCatalog } from '../../modules/catalog/products/catalog.ts'
+import { createTestArtworks } from '../../modules/media/artworks/test-artworks.ts'
+import { findLedgerFaults } from '../../modules/platform/wallet/test-wallet.ts'
+import { createOrdersTest } from '../../modules/sales/orders/test-orders.ts'
+import { writeDemoState } from '../demo-state.ts'
+import { seedDemoDesigns } from '../seed-demo-designs.ts'
+import { seedDemoOrders } from '../seed-demo-orders.ts'
+import { seedDemoShop } from '../seed-demo-shop.ts'
+import { planHistory } from './plan-history.ts'
+import { seedDemoHistory } from './seed-demo-history.ts'
+
+const catalogFolder = fileURLToPath(new URL('../../../../../catalog', import.meta.url))
+const app = await createOrdersTest()
+afterAll(() => app.drop())
+
+const days = 25
+
+test('a demo history is made once, and all its times lie where the plan has them', async () => {
+  const { db } = app
+  const parties = { sellerId: await app.createAccount(), supplierId: await app.createAccount(2) }
+  const deps = { db, walletQueue: createKeyedQueue() }
+  await writeDemoState(db, true)
+  await sql`update product set supplier_id = null`.execute(db)
+  await seedDemoOrders(deps, parties)
+  await seedDemoShop({ db, keyring: createKeyring([createSealingKey()]) }, parties)
+  const catalog = await openCatalog({ pool: app.pool, connection: app.connection, log: createLogger('error') })
+  const { artworks, close } = await createTestArtworks(db, catalogFolder)
+  try {
+    await seedDemoDesigns({ db, catalog, artworks }, parties, 1)
+  } finally {
+    await closeCatalog(catalog)
+    await close()
+  }
+  const now = new Date()
+  for (let start = 0; start < 2; start++) await seedDemoHistory(deps, parties, { now, days })
+
+  const plan = planHistory({ now, days, products: 3 })
+  const orderedAt = plan.flatMap((step) => (step.kind === 'order' ? [step.at.getTime()] : []))
+  const { rows: orders } = await sql<{ createdAt: Date; paidAt: Date | null; soldMinor: number; currency: string }>`
+    select created_at as "createdAt", paid_at as "paidAt", sold_minor as "soldMinor", sold_currency as currency
+    from sales_order where account_id = ${parties.sellerId} and external_id like '#2%' order by id`.execute(db)
+  expect(orders).toHaveLength(orderedAt.length)
+  for (const [at, { createdAt, soldMinor, currency }] of orders.entries()) {
+    expect(Math.abs(createdAt.getTime() - (orderedAt[at] ?? 0))).toBeLessThan(60_000)
+    expect(soldMinor).toBeGreaterThan(0)
+    expect(currency).toBe('THB')
+  }
+  const paidAt = plan.flatMap((step) => (step.kind === 'pay' ? [step.at.getTime()] : []))
+  const payments = orders.flatMap(({ paidAt: at }) => (at ? [at.getTime()] : [])).toSorted((one, other) => one - other)
+  expect(payments).toHaveLength(paidAt.length)
+  for (const [at, time] of payments.entries()) expect(Math.abs(time - (paidAt[at] ?? 0))).toBeLessThan(60_000)
+
+  expect(await findLedgerFaults(db)).toEqual([])
+  const { rows: ofLedger } = await sql<{ ok: boolean }>`
+    select bool_and(created_at >= before) as ok
+    from (select created_at, lag(created_at) over (order by id) as before from ledger_transaction
+      where created_at < ${now}::timestamptz - interval '1 hour') t`.execute(db)
+  expect(ofLedger).toEqual([{ ok: true }])
+  const { rows: late } = await sql`
+    select from production_order where due_on < accepted_at::date or due_on > accepted_at::date + production_days + 7`.execute(
+    db,
+  )
+  expect(late).toEqual([])
+  const { rows: triggers } = await sql`
+    select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`.execute(db)
+  expect(triggers).toEqual([])
+})

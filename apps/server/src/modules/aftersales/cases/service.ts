@@ -1,0 +1,2 @@
+export { decideCase } from './decide-case.ts'
+export { openCase } from './open-case.ts'

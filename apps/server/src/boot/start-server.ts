@@ -11,8 +11,8 @@ import { writeDemoState } from '../demo/demo-state.ts'
 import { seedDemoHistory } from '../demo/history/seed-demo-history.ts'
 import { findDemoParties, seedDemoAccounts } from '../demo/seed-demo-accounts.ts'
 import { seedDemoDesigns } from '../demo/seed-demo-designs.ts'
-import { seedDemoOrders } from '../demo/seed-demo-orders.ts'
 import { seedDemoShop } from '../demo/seed-demo-shop.ts'
+import { seedDemoStores } from '../demo/seed-demo-stores.ts'
 import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
 import { createMetrics } from '../http/metrics.ts'
@@ -103,8 +103,7 @@ export async function startServer(
       await phase('demo data', async () => {
         await seedDemoAccounts(database.db, passwords)
         const parties = await findDemoParties(database.db)
-        await seedDemoOrders({ db: database.db, walletQueue: createKeyedQueue() }, parties)
-        await seedDemoShop({ db: database.db, keyring }, parties)
+        await seedDemoStores(database.db, parties)
       })
     }
     const indexFolder = makeCacheFolder(env.DATA_DIR)
@@ -125,7 +124,10 @@ export async function startServer(
       const days = env.DEMO_DAYS
       await phase('demo designs', () => seedDemoDesigns({ db, catalog, artworks }, parties, days > 0 ? 4 : 2))
       const orders = { db, walletQueue: createKeyedQueue() }
-      await phase('demo history', () => seedDemoHistory(orders, parties, { now: new Date(), days }))
+      await phase('demo orders', async () => {
+        await seedDemoHistory(orders, parties, { now: new Date(), days })
+        await seedDemoShop({ db, keyring }, parties)
+      })
     }
     const mailer = openMailer(env, log)
     const shops = createShopDeps({ env, db: database.db, keyring, log })

@@ -1,16 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
-import { createKeyring, createSealingKey } from '../crypto/seal.ts'
 import { createLogger } from '../http/logger.ts'
 import { closeCatalog, openCatalog } from '../modules/catalog/products/catalog.ts'
 import { createTestArtworks } from '../modules/media/artworks/test-artworks.ts'
 import { createOrdersTest } from '../modules/sales/orders/test-orders.ts'
 import { writeDemoState } from './demo-state.ts'
 import { seedDemoDesigns } from './seed-demo-designs.ts'
-import { seedDemoOrders } from './seed-demo-orders.ts'
-import { seedDemoShop } from './seed-demo-shop.ts'
+import { seedDemoStores } from './seed-demo-stores.ts'
 
 const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 const app = await createOrdersTest()
@@ -21,8 +18,7 @@ test('seeding demo designs repeatedly creates ready products with pictures and t
   const [sellerId, supplierId] = [await app.createAccount(), await app.createAccount(2)]
   await writeDemoState(db, true)
   await sql`update product set supplier_id = null`.execute(db)
-  await seedDemoOrders({ db, walletQueue: createKeyedQueue() }, { sellerId, supplierId })
-  await seedDemoShop({ db, keyring: createKeyring([createSealingKey()]) }, { sellerId })
+  await seedDemoStores(db, { sellerId, supplierId })
   const catalog = await openCatalog({ pool: app.pool, connection: app.connection, log: createLogger('error') })
   const { artworks, close } = await createTestArtworks(db, catalogFolder)
   try {

@@ -8,6 +8,7 @@ import { createOrdersTest } from '../modules/sales/orders/test-orders.ts'
 import { writeDemoState } from './demo-state.ts'
 import { seedDemoOrders } from './seed-demo-orders.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
+import { seedDemoStores } from './seed-demo-stores.ts'
 
 const app = await createOrdersTest()
 afterAll(() => app.drop())
@@ -18,6 +19,7 @@ test('seeding demo orders repeatedly creates them once, in several states and wi
   await writeDemoState(app.db, true)
   const deps = { db: app.db, walletQueue: createKeyedQueue() }
   for (let start = 0; start < 2; start++) {
+    await seedDemoStores(deps.db, { sellerId, supplierId })
     await seedDemoOrders(deps, { sellerId, supplierId })
     await seedDemoShop({ ...deps, keyring: createKeyring([createSealingKey()]) }, { sellerId })
   }

@@ -8,43 +8,33 @@ import { createProviders, receivePayment, requestTopUp } from '../modules/platfo
 import { createOrder } from '../modules/sales/checkout/service.ts'
 import { findPartsOf, type OrderDeps } from '../modules/sales/orders/service.ts'
 import { cancelOrder, payOrders } from '../modules/sales/payment/service.ts'
-import { createStore } from '../modules/sales/stores/service.ts'
 import { dataOf } from './data-of.ts'
 import { demoBankAccount } from './demo-company.ts'
-
-export type DemoParties = { readonly sellerId: number; readonly supplierId: number }
+import { type DemoParties, findDemoStores } from './seed-demo-stores.ts'
 
 const locale: LocaleCode = 'zh-CN'
+const externalIdOf = (at: number) => `DEMO-${1001 + at}`
 /** Fixed request keys, so that repeated seeding creates nothing twice. */
 const keyOf = (number: number) => `00000000-0000-4000-8000-0000000d${String(number).padStart(4, '0')}`
 
 /**
- * Demo data, never for production: assigns products without a supplier to the demo supplier, and gives the demo seller
- * a store, money and orders in several states. Existing orders are kept.
+ * Demo data, never for production: gives the demo seller money and orders in several states in its store. Existing orders
+ * are kept.
  */
 export async function seedDemoOrders(deps: OrderDeps, { sellerId, supplierId }: DemoParties): Promise<void> {
   const { db } = deps
-  await db
-    .updateTable('product')
-    .set({ supplier_id: supplierId })
-    .where('supplier_id', 'is', null)
-    .where('source', '=', 'catalog')
-    .execute()
   const known = await db
     .selectFrom('sales_order')
     .select('id')
     .where('account_id', '=', sellerId)
-    .limit(1)
+    .where('external_id', '=', externalIdOf(0))
     .executeTakeFirst()
-  if (known) return
+  const stores = await findDemoStores(db, sellerId)
   const variants = await findGoods(db)
   // An imported catalog may have no products that ship to Thailand.
-  if (variants.length < 6) return
+  if (known || !stores || variants.length < 6) return
   await topUp(db, sellerId, 500_000)
-  const shop = dataOf(
-    await createStore(deps, sellerId, { platform: 'manual', name: 'Demo Shop', currency: 'THB', holdMinutes: 0 }),
-  )
-  await makeOrders(deps, { sellerId, supplierId, storeId: shop.id }, variants)
+  await makeOrders(deps, { sellerId, supplierId, storeId: stores.manual }, variants)
 }
 
 /** SKUs that ship to Thailand, of the best-selling products. */
@@ -106,7 +96,7 @@ async function makeOrders(deps: OrderDeps, parties: Parties, variants: readonly 
       await createOrder(deps, sellerId, {
         requestKey: keyOf(at + 1),
         storeId,
-        externalId: `DEMO-${1001 + at}`,
+        externalId: externalIdOf(at),
         address: story === 'draft' ? OrderAddress.parse({ recipient: 'Preecha' }) : addressOf(at),
         logisticsId: null,
         isSample: at === 3,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Keyring } from '../crypto/seal.ts'
 import { shopChangePurpose } from '../crypto/sealed-columns.ts'
 import type { Database } from '../db/kysely.ts'
+import { findDemoStores } from './seed-demo-stores.ts'
 
 type Deps = { readonly db: Database; readonly keyring: Keyring }
 
@@ -33,18 +34,20 @@ const others: readonly (readonly [
 ]
 
 /**
- * Demo data, never for production: a shop of the demo seller with orders in all outcomes, products to map, and a change that
- * waits for a decision. It is paused, because there is no such shop to call. Existing data is kept.
+ * Demo data, never for production: orders of the demo seller's shop in all outcomes, products to map, and a change that waits
+ * for a decision. Existing data is kept.
  */
 export async function seedDemoShop({ db, keyring }: Deps, { sellerId }: { readonly sellerId: number }): Promise<void> {
+  const stores = await findDemoStores(db, sellerId)
+  if (!stores) return
+  const storeId = stores.shop
   await db.transaction().execute(async (transaction) => {
     const { rows: orders } = await sql<{ id: number; externalId: string; address: OrderAddress }>`
       select id, external_id as "externalId", address from sales_order
       where account_id = ${sellerId} and external_id in (${sql.join(imported.map(([externalId]) => externalId))})
-        and not exists (select from store where account_id = ${sellerId} and platform = 'woocommerce')
+        and not exists (select from store_variant where store_id = ${storeId})
       order by id`.execute(transaction)
     if (orders.length < imported.length) return
-    const storeId = await insertShop(transaction, sellerId)
     await sql`update sales_order set store_id = ${storeId}, source = 'connector'
       where id in (${sql.join(orders.map(({ id }) => id))})`.execute(transaction)
     for (const { id, externalId } of orders) {
@@ -57,23 +60,6 @@ export async function seedDemoShop({ db, keyring }: Deps, { sellerId }: { readon
     const moved = orders.find(({ externalId }) => externalId === 'DEMO-1005')
     if (moved) await insertChange({ db: transaction, keyring }, moved)
   })
-}
-
-async function insertShop(db: Database, sellerId: number): Promise<number> {
-  const { id } = await db
-    .insertInto('store')
-    .values({
-      account_id: sellerId,
-      platform: 'woocommerce',
-      name: 'Demo WooCommerce',
-      currency: 'THB',
-      hold_minutes: 0,
-      state: 'paused',
-      url: 'https://shop.example',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 async function insertOrder(

@@ -24,6 +24,7 @@ import { addQualityPhoto } from '@podwright/contracts/workshop/photos'
 import { sql } from 'kysely'
 import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
 import { seedDemoOrders } from '../../demo/seed-demo-orders.ts'
+import { seedDemoStores } from '../../demo/seed-demo-stores.ts'
 import { requester } from '../../http/test-app.ts'
 import { type CallOptions, createTestCalls } from '../../http/test-calls.ts'
 import { pictureFile } from '../../modules/design/designs/test-studio-app.ts'
@@ -103,6 +104,7 @@ export async function createThings(server: Server, { seller, supplier, product: 
     .where('code', '=', code)
     .returning('id')
     .executeTakeFirstOrThrow()
+  await seedDemoStores(db, { sellerId, supplierId })
   await seedDemoOrders({ db, walletQueue: createKeyedQueue() }, { sellerId, supplierId })
   const { artwork } = await upload(uploadArtwork, await pictureFile(sellerId % 256), { query: { name: 'Cat.png' } })
   const mockup = await upload(uploadMockup, psdHeader(), { query: { name: 'Mug' } })

@@ -71,8 +71,8 @@ export function planHistory({
 
 /** Sales grow over the period, and are higher at weekends. */
 function ordersOf(day: number, days: number, random: () => number): number {
-  const mean = 0.8 + (1.6 * day) / days + (day % 7 >= 5 ? 0.9 : 0)
-  return Math.floor(mean + random())
+  const mean = 0.9 + (1.4 * day) / days + (day % 7 >= 5 ? 0.9 : 0)
+  return Math.round(mean * (0.3 + 1.4 * random()))
 }
 
 function planOrder(number: number, products: number, random: () => number): PlannedOrder {

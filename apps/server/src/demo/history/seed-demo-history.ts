@@ -2,46 +2,77 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import { readClock } from '../../db/read-clock.ts'
 import type { OrderDeps } from '../../modules/sales/orders/service.ts'
-import type { DemoParties } from '../seed-demo-orders.ts'
+import { seedDemoOrders } from '../seed-demo-orders.ts'
+import { type DemoParties, findDemoStores } from '../seed-demo-stores.ts'
 import { moveTimes, type TimeMark } from './move-times.ts'
 import { planHistory } from './plan-history.ts'
-import { findGoods, findStores, takeStep } from './take-step.ts'
+import { findGoods, setSellingPrice, takeStep } from './take-step.ts'
 
 const recentDays = 2
+/** The last orders are those of `seedDemoOrders`, so many hours apart. */
+const last = { orders: 10, hoursApart: 7, basisPoints: 24_000 }
+const hourMs = 3_600_000
+
+type Parts = {
+  readonly now: Date
+  /** 0: only the last orders, all of now. */
+  readonly days: number
+}
 
 /**
  * Demo data, never for production: orders of the demo seller in the days before today, from payment to after-sales cases. They
  * pass through the same services as real ones, one step after the other in the order of time, and get their times at the end.
  * A history that was begun is kept as it is.
  */
-export async function seedDemoHistory(
-  deps: OrderDeps,
-  parties: DemoParties,
-  { now, days }: { readonly now: Date; readonly days: number },
-): Promise<void> {
+export async function seedDemoHistory(deps: OrderDeps, parties: DemoParties, { now, days }: Parts): Promise<void> {
   const { db } = deps
-  const [stores, goods] = [await findStores(db, parties.sellerId), await findGoods(db, parties.sellerId)]
-  if (!stores || goods.length === 0 || (await hasHistory(db, parties.sellerId))) return
-  const steps = planHistory({ now, days, products: goods.length })
+  const [stores, goods] = [await findDemoStores(db, parties.sellerId), await findGoods(db, parties.sellerId)]
+  if (days === 0 || !stores || goods.length === 0 || (await hasOrders(db, parties.sellerId)))
+    return seedDemoOrders(deps, parties)
   const orders = new Map<number, number>()
   const marks: TimeMark[] = []
-  for (const step of steps) {
+  const until = new Date(now.getTime() - last.orders * last.hoursApart * hourMs)
+  for (const step of planHistory({ now: until, days, products: goods.length })) {
     marks.push({ actual: await readClock(db), simulated: step.at })
     await takeStep({ deps, parties, stores, goods, orders }, step)
   }
+  marks.push({ actual: await readClock(db), simulated: until })
+  await seedDemoOrders(deps, parties)
   const end = await readClock(db)
-  await finish(db, [...orders.values()])
+  const ids = [...orders.values()]
+  marks.push(...(await markLastOrders(db, parties.sellerId, { since: Math.max(...ids), until })))
+  await finish(db, ids)
   await moveTimes(db, marks, end)
-  await settleDates(db, [...orders.values()], parties)
+  await settleDates(db, parties)
+  await dateDesigns(db, parties.sellerId, { now, days })
 }
 
-async function hasHistory(db: Database, sellerId: number): Promise<boolean> {
-  const { rows } = await sql`select from sales_order
-    where account_id = ${sellerId} and external_id = '#2001' limit 1`.execute(db)
+async function hasOrders(db: Database, sellerId: number): Promise<boolean> {
+  const { rows } = await sql`select from sales_order where account_id = ${sellerId} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Shops were told of the parcels, and buyers paid in the currency of their store. */
+/** Each order was made after the one before had come as far as it is. */
+async function markLastOrders(
+  db: Database,
+  sellerId: number,
+  { since, until }: { readonly since: number; readonly until: Date },
+): Promise<TimeMark[]> {
+  const orders = await db
+    .selectFrom('sales_order')
+    .select(['id', 'created_at as createdAt'])
+    .where('account_id', '=', sellerId)
+    .where('id', '>', since)
+    .orderBy('id')
+    .execute()
+  for (const { id } of orders) await setSellingPrice(db, id, last.basisPoints)
+  return orders.map(({ createdAt }, at) => ({
+    actual: createdAt,
+    simulated: new Date(until.getTime() + (at + 0.5) * last.hoursApart * hourMs),
+  }))
+}
+
+/** Shops know the orders and their parcels. */
 async function finish(db: Database, orderIds: readonly number[]): Promise<void> {
   const ids = sql`any(${orderIds}::integer[])`
   await sql`update shop_push set state = 'done', done_at = created_at where order_id = ${ids}`.execute(db)
@@ -54,15 +85,21 @@ async function finish(db: Database, orderIds: readonly number[]): Promise<void> 
 }
 
 /** Days that were counted from today are counted from the time of their order, and old notifications were read. */
-async function settleDates(
-  db: Database,
-  orderIds: readonly number[],
-  { sellerId, supplierId }: DemoParties,
-): Promise<void> {
+async function settleDates(db: Database, { sellerId, supplierId }: DemoParties): Promise<void> {
   await sql`update production_order set due_on = due_on - (current_date - accepted_at::date)
-    where order_id = any(${orderIds}::integer[]) and due_on is not null and accepted_at is not null`.execute(db)
+    where supplier_id = ${supplierId} and due_on is not null and accepted_at is not null`.execute(db)
   await sql`update notification set read_at = at, mailed_at = at
     where account_id in (${sellerId}, ${supplierId}) and at < now() - make_interval(days => ${recentDays}::integer)`.execute(
     db,
   )
+}
+
+/** The seller's products were finished before they were sold, one a day. */
+async function dateDesigns(db: Database, sellerId: number, { now, days }: Parts): Promise<void> {
+  await sql`
+    with dated as (
+      select id, design_id, ${now}::timestamptz - make_interval(days => ${days}::integer + 15 - least(n, 14)::integer) as at
+      from (select id, design_id, row_number() over (order by id) as n from finished_product where account_id = ${sellerId}) f),
+    designs as (update design d set created_at = dated.at, updated_at = dated.at from dated where d.id = dated.design_id)
+    update finished_product f set created_at = dated.at from dated where f.id = dated.id`.execute(db)
 }

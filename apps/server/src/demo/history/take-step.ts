@@ -9,20 +9,17 @@ import { findLinesOf, findPartsOf, type OrderDeps } from '../../modules/sales/or
 import { cancelOrder, payOrders } from '../../modules/sales/payment/service.ts'
 import { dataOf } from '../data-of.ts'
 import { demoBankAccount } from '../demo-company.ts'
-import type { DemoParties } from '../seed-demo-orders.ts'
 import { markFilesReady } from '../seed-demo-orders.ts'
+import type { DemoParties, DemoStores } from '../seed-demo-stores.ts'
 import type { PlannedOrder, Step } from './plan-history.ts'
 
 /** A product that the demo seller sells. */
 export type Good = { readonly finishedId: number; readonly variantId: number; readonly title: string }
 
-/** The store of orders that were entered by hand, and the connected shop. */
-export type Stores = { readonly manual: number; readonly shop: number }
-
 type History = {
   readonly deps: OrderDeps
   readonly parties: DemoParties
-  readonly stores: Stores
+  readonly stores: DemoStores
   readonly goods: readonly Good[]
   /** Ids of the orders by their numbers in the plan. */
   readonly orders: Map<number, number>
@@ -32,19 +29,6 @@ const locale = 'zh-CN'
 const keyOf = (kind: number, number: number) =>
   `00000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(number).padStart(8, '0')}`
 const numberOf = ({ number }: PlannedOrder) => `#${2000 + number}`
-
-export async function findStores(db: Database, sellerId: number): Promise<Stores | undefined> {
-  const stores = await db
-    .selectFrom('store')
-    .select(['id', 'platform'])
-    .where('account_id', '=', sellerId)
-    .where('platform', 'in', ['manual', 'woocommerce'])
-    .orderBy('id')
-    .execute()
-  const idOf = (platform: string) => stores.find((store) => store.platform === platform)?.id
-  const [manual, shop] = [idOf('manual'), idOf('woocommerce')]
-  return manual === undefined || shop === undefined ? undefined : { manual, shop }
-}
 
 /** The seller's finished products in their first color and middle size, the oldest first. */
 export async function findGoods(db: Database, sellerId: number): Promise<Good[]> {
@@ -117,11 +101,16 @@ async function placeOrder({ deps, parties, stores, goods, orders }: History, ord
         }),
       ).id
   orders.set(order.number, id)
+  await setSellingPrice(db, id, order.sellingBasisPoints)
+}
+
+/** What the buyer paid, in the store's currency, by the purchase price. */
+export async function setSellingPrice(db: Database, orderId: number, basisPoints: number): Promise<void> {
   await sql`
     update sales_order o set sold_currency = s.currency,
-      sold_minor = round(o.goods_minor * ${order.sellingBasisPoints}::numeric / 10000 * coalesce(
+      sold_minor = round(o.goods_minor * ${basisPoints}::numeric / 10000 * coalesce(
         (select rate from exchange_rate r where r.currency = s.currency order by rate_date desc limit 1), 1))
-    from store s where s.id = o.store_id and o.id = ${id}`.execute(db)
+    from store s where s.id = o.store_id and o.goods_minor > 0 and o.id = ${orderId}`.execute(db)
 }
 
 async function importDemoOrder(
@@ -133,7 +122,7 @@ async function importDemoOrder(
     lines,
   }: {
     readonly sellerId: number
-    readonly stores: Stores
+    readonly stores: DemoStores
     readonly order: PlannedOrder
     readonly lines: readonly (Good & { readonly quantity: number })[]
   },

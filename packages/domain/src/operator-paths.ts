@@ -1,5 +1,6 @@
 /** Pages of the operators' area, below the console's base. No page outside the area links to them. */
 export const operatorPaths = {
+  home: '/operator/home',
   topUps: '/operator/top-ups',
   payments: '/operator/payments',
   withdrawals: '/operator/withdrawals',
@@ -22,6 +23,7 @@ export const operatorBase = '/operator'
 
 /** Groups of the menu. */
 export const operatorMenu = [
+  { key: 'overview', pages: ['home'] },
   { key: 'people', pages: ['topUps', 'payments', 'withdrawals', 'ledger', 'accounts', 'invites'] },
   { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
   { key: 'house', pages: ['health', 'log', 'security'] },
@@ -31,5 +33,5 @@ export const operatorMenu = [
 export function operatorPageAt(path: string): OperatorPage | undefined {
   const asked = path.replace(/\/+$/, '').toLowerCase()
   const pages = Object.keys(operatorPaths) as OperatorPage[]
-  return asked === operatorBase ? 'topUps' : pages.find((page) => operatorPaths[page] === asked)
+  return asked === operatorBase ? 'home' : pages.find((page) => operatorPaths[page] === asked)
 }

@@ -3,6 +3,7 @@ import type { PageEntry } from '../shell/pages.ts'
 
 /** All pages of the area; the type requires an entry for each of them. */
 export const operatorPages: Readonly<Record<OperatorPage, PageEntry>> = {
+  home: { icon: 'home', load: async () => (await import('./home/operator-home-page.tsx')).OperatorHomePage },
   topUps: { icon: 'wallet', load: async () => (await import('./top-ups/top-ups-page.tsx')).TopUpsPage },
   payments: { icon: 'calculator', load: async () => (await import('./payments/payments-page.tsx')).PaymentsPage },
   withdrawals: {

@@ -15,6 +15,7 @@ import { auditRoutes } from '../modules/platform/audit/admin-routes.ts'
 import { adminCorrectionRoutes } from '../modules/platform/corrections/admin-routes.ts'
 import { healthRoutes } from '../modules/platform/health/admin-routes.ts'
 import type { HealthDeps } from '../modules/platform/health/deps.ts'
+import { adminHomeRoutes } from '../modules/platform/home/admin-routes.ts'
 import { adminInviteRoutes } from '../modules/platform/invites/admin-routes.ts'
 import { personalDataRoutes } from '../modules/platform/personal-data/routes.ts'
 import { profileRoutes } from '../modules/platform/profile/routes.ts'
@@ -84,6 +85,7 @@ export function registerShopRoutes(api: ApiRouter, deps: ShopRouteDeps): void {
 
 /** The operators' routes. Those that change something write an audit entry. */
 export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps): void {
+  adminHomeRoutes(api, { db: deps.db, now: () => new Date() })
   adminWalletRoutes(api, deps)
   adminCorrectionRoutes(api, deps)
   adminWithdrawalRoutes(api, deps)

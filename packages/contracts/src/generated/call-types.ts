@@ -67,6 +67,7 @@ import type { listOperatorActions } from '../operator/actions.ts'
 import type { listOperatorCases } from '../operator/cases.ts'
 import type { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
 import type { getHealth, retryJob } from '../operator/health.ts'
+import type { getOperatorHome } from '../operator/home.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
@@ -253,6 +254,7 @@ export interface ClientCalls {
   listManagedCarriers: typeof listManagedCarriers
   getHealth: typeof getHealth
   retryJob: typeof retryJob
+  getOperatorHome: typeof getOperatorHome
   changeInviteCode: typeof changeInviteCode
   createInviteCode: typeof createInviteCode
   listInviteCodes: typeof listInviteCodes

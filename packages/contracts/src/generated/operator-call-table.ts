@@ -18,6 +18,7 @@ export const operatorCallTable = {
   exportFreightRates: 'GET /api/operator/freight-rates',
   importFreightRates: 'PUT /api/operator/freight-rates',
   getHealth: 'GET /api/operator/health',
+  getOperatorHome: 'GET /api/operator/home',
   listInviteCodes: 'GET /api/operator/invite-codes',
   createInviteCode: 'POST /api/operator/invite-codes',
   changeInviteCode: 'PUT /api/operator/invite-codes/{code}',

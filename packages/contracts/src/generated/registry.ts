@@ -69,6 +69,7 @@ import { listOperatorActions } from '../operator/actions.ts'
 import { listOperatorCases } from '../operator/cases.ts'
 import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
 import { getHealth, retryJob } from '../operator/health.ts'
+import { getOperatorHome } from '../operator/home.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
@@ -257,6 +258,7 @@ export const calls: readonly Call[] = [
   listManagedCarriers,
   getHealth,
   retryJob,
+  getOperatorHome,
   changeInviteCode,
   createInviteCode,
   listInviteCodes,

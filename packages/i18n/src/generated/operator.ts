@@ -5,6 +5,7 @@ export type OperatorMessages = {
     "cases": "After-sales decisions"
     "freight": "Carriers and freight"
     "health": "System health"
+    "home": "Home"
     "invites": "Invite codes"
     "ledger": "Ledger"
     "log": "Log"
@@ -21,6 +22,7 @@ export type OperatorMessages = {
     "cases": "Cases refused by suppliers, refunds that need your approval, and cases that have been open for days."
     "freight": "Turn carriers on or off, and manage all rates as one table."
     "health": "Version, free disk space, backups, ledger reconciliation and background jobs."
+    "home": "What waits for you, and the figures of the platform."
     "invites": "Who can register, how many accounts, and until when."
     "ledger": "All transactions of the platform. Reverse mistakes and record chargebacks here."
     "log": "Who did what, when and why. Entries cannot be changed."
@@ -107,6 +109,7 @@ export type OperatorMessages = {
   "reasonOptional": "Note (optional, recorded in the log)"
   "emptyText": "Try another filter, or come back later."
   "group": {
+    "overview": "Overview"
     "people": "Accounts and money"
     "trade": "Operations"
     "house": "System"
@@ -202,6 +205,42 @@ export type OperatorMessages = {
     "tries": "Attempts"
     "error": "Error"
     "retry": "Try again"
+  }
+  "home": {
+    "figures": "Figures"
+    "today": "Today"
+    "last30": "Last 30 days"
+    "change": "{percent} compared with the 30 days before"
+    "orders": "Paid orders"
+    "paid": "Paid by sellers"
+    "sellers": "New sellers"
+    "byDay": "By day"
+    "measure": "Figure of the chart"
+    "waiting": {
+      "title": "Waits for you"
+      "none": "Nothing waits for you."
+      "topUps": "{count, plural, one {# top-up to confirm} other {# top-ups to confirm}}"
+      "payments": "{count, plural, one {# unmatched payment} other {# unmatched payments}}"
+      "withdrawals": "{count, plural, one {# withdrawal to approve or pay} other {# withdrawals to approve or pay}}"
+      "refusedCases": "{count, plural, one {# refused case to review} other {# refused cases to review}}"
+      "approvalCases": "{count, plural, one {# refund to approve} other {# refunds to approve}}"
+      "lateCases": "{count, plural, one {# case without an answer in time} other {# cases without an answer in time}}"
+      "production": "{count, plural, one {# production order to assign} other {# production orders to assign}}"
+    }
+    "health": {
+      "title": "System"
+      "backup": "Last backup"
+      "noBackups": "Not scheduled"
+      "noBackup": "None yet"
+      "overdue": "Overdue"
+      "ledger": "Ledger"
+      "balanced": "Matches"
+      "differences": "{count, plural, one {# difference} other {# differences}}"
+      "notYet": "Not yet checked"
+      "jobs": "Failed jobs"
+      "disk": "Free disk space"
+      "more": "System health"
+    }
   }
   "invites": {
     "make": "New invite code"

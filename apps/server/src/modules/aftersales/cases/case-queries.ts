@@ -88,6 +88,32 @@ export type OperatorCaseRow = CaseRow & {
   readonly goodsMinor: number
 }
 
+type OperatorCaseList = 'refused' | 'approval' | 'late'
+
+function waitsForOperators(openedBefore: Date): Readonly<Record<OperatorCaseList, RawBuilder<unknown>>> {
+  return {
+    refused: sql`c.state = 'refused' and not exists (select from after_sales_event e join account a on a.id = e.actor_id
+      where e.case_id = c.id and e.kind = 'state' and a.user_type = 1)`,
+    approval: sql`c.state = 'approval'`,
+    late: sql`c.state = 'open' and c.created_at < ${openedBefore}`,
+  }
+}
+
+/** How many cases each of operators' lists has. */
+export async function countCasesOfOperators(
+  db: Database,
+  openedBefore: Date,
+): Promise<Readonly<Record<OperatorCaseList, number>>> {
+  const { refused, approval, late } = waitsForOperators(openedBefore)
+  const { rows } = await sql<Record<OperatorCaseList, number>>`
+    select count(*) filter (where ${refused})::integer as refused, count(*) filter (where ${approval})::integer as approval,
+      count(*) filter (where ${late})::integer as late
+    from after_sales_case c where c.state in ('refused', 'approval', 'open')`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('an aggregate without groups has one row')
+  return counts
+}
+
 /**
  * Cases of operators' lists, newest first: `refused` by the supplier without an operator, `late` ones open since before
  * a time.
@@ -95,27 +121,20 @@ export type OperatorCaseRow = CaseRow & {
 export async function findOperatorCases(
   db: Database,
   filters: {
-    readonly which: 'refused' | 'approval' | 'late' | 'all'
+    readonly which: OperatorCaseList | 'all'
     readonly openedBefore: Date
     readonly before?: number | undefined
     readonly limit: number
   },
 ): Promise<OperatorCaseRow[]> {
   const { which, openedBefore, before, limit } = filters
-  const conditions: Readonly<Record<typeof which, RawBuilder<unknown>>> = {
-    refused: sql`c.state = 'refused' and not exists (select from after_sales_event e join account a on a.id = e.actor_id
-      where e.case_id = c.id and e.kind = 'state' and a.user_type = 1)`,
-    approval: sql`c.state = 'approval'`,
-    late: sql`c.state = 'open' and c.created_at < ${openedBefore}`,
-    all: sql`true`,
-  }
   const { rows } = await sql<OperatorCaseRow>`
     select ${columns}, s.username as seller, m.username as supplier, g.minor as "goodsMinor" from ${tables}
       join account s on s.id = c.seller_id join account m on m.id = c.supplier_id
       cross join lateral (select sum(a.quantity * coalesce(b.unit_price_minor, 0))::bigint as minor
         from after_sales_line a join order_line l on l.id = a.line_id
         join order_line b on b.id = coalesce(l.reprint_of, l.id) where a.case_id = c.id) g
-    where ${conditions[which]} ${before === undefined ? sql`` : sql`and c.id < ${before}`}
+    where ${which === 'all' ? sql`true` : waitsForOperators(openedBefore)[which]} ${before === undefined ? sql`` : sql`and c.id < ${before}`}
     order by c.id desc limit ${limit}`.execute(db)
   return rows
 }

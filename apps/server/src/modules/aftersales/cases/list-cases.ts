@@ -2,10 +2,11 @@ import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { listOperatorCases as listOperatorCasesCall } from '@podwright/contracts/operator/cases'
 import type { listCases as listCasesCall } from '@podwright/contracts/orders/after-sales'
 import { lateCaseDays } from '@podwright/domain/orders/after-sales'
+import type { Database } from '../../../db/kysely.ts'
 import { type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import type { OrderDeps } from '../../sales/orders/service.ts'
-import { countCases, findCases, findOperatorCases } from './case-queries.ts'
+import { countCases, countCasesOfOperators, findCases, findOperatorCases } from './case-queries.ts'
 import { partyOf } from './party.ts'
 import { presentCase } from './present.ts'
 
@@ -28,12 +29,21 @@ export async function listOperatorCases(
   { db }: Pick<OrderDeps, 'db'>,
   { limit, ...filters }: ParsedQueryOf<typeof listOperatorCasesCall>,
 ): Promise<Result<DataOf<typeof listOperatorCasesCall>>> {
-  const openedBefore = new Date(Date.now() - lateCaseDays * 86_400_000)
-  const rows = await findOperatorCases(db, { ...filters, openedBefore, limit: limit + 1 })
+  const rows = await findOperatorCases(db, { ...filters, openedBefore: lateSince(new Date()), limit: limit + 1 })
   return succeed({
     items: rows.slice(0, limit).map(({ seller, supplier, goodsMinor, ...row }) => {
       return { ...presentCase(row), seller, supplier, goodsMinor }
     }),
     next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
   })
+}
+
+/** How many cases each of operators' lists has. */
+export function countOperatorCases(db: Database, now: Date): ReturnType<typeof countCasesOfOperators> {
+  return countCasesOfOperators(db, lateSince(now))
+}
+
+/** Open cases from before this time are late. */
+function lateSince(now: Date): Date {
+  return new Date(now.getTime() - lateCaseDays * 86_400_000)
 }

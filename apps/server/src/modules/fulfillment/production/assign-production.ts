@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import { isOpenSupplier } from '../../platform/accounts/service.ts'
 import { insertEvents, type OrderDeps, offerParts, presentPart, type QueueRow } from '../../sales/orders/service.ts'
 import { updatePart } from './parts.ts'
-import { findUnassignedParts } from './production-queries.ts'
+import { countUnassignedParts, findUnassignedParts } from './production-queries.ts'
 
 /** Assigns a part that no supplier has accepted to a supplier. */
 export async function assignPart(
@@ -68,4 +68,9 @@ export async function listUnassignedProduction(
     return [{ ...presentPart(row), ...about, since: releasedAt.toISOString() }]
   })
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
+}
+
+/** How many production orders wait for an operator. */
+export function countUnassignedProduction(db: Database): Promise<number> {
+  return countUnassignedParts(db, today())
 }

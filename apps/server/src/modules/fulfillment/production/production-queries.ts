@@ -16,6 +16,24 @@ export type UnassignedRow = QueueRow & {
   readonly picture: Picture | null
 }
 
+/** Why a part waits for an operator; null: a supplier makes it. `today` is a date. */
+function whyUnassigned(today: string) {
+  return sql<
+    UnassignedRow['why'] | null
+  >`case when p.state = 'refused' then 'refused' when p.supplier_id is null then 'unassigned'
+    when m.locked_at is not null then 'locked' when p.due_on < ${today}::date then 'overdue' end`
+}
+
+const isUnfinished = sql<boolean>`p.state in ('waiting', 'accepted', 'in_production', 'refused') and p.released_at is not null`
+
+/** How many parts no supplier makes. */
+export async function countUnassignedParts(db: Database, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer from production_order p left join account m on m.id = p.supplier_id
+    where ${isUnfinished} and ${whyUnassigned(today)} is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Parts that no supplier makes, newest first: refused ones, released ones without a supplier, and those whose supplier
  * is locked or has not sent them by their due date.
@@ -34,11 +52,9 @@ export async function findUnassignedParts(
     select ${queueColumns}, y.why, s.username as seller, m.username as supplier, f.title, f.titles, f.picture
     from production_order p ${besidesPart} join account s on s.id = o.account_id
     left join account m on m.id = p.supplier_id
-    cross join lateral (select case when p.state = 'refused' then 'refused' when p.supplier_id is null then 'unassigned'
-      when m.locked_at is not null then 'locked' when p.due_on < ${today}::date then 'overdue' end as why) y
+    cross join lateral (select ${whyUnassigned(today)} as why) y
     cross join lateral (select l.title, ${lineTitles} as titles, l.picture from order_line l where l.production_id = p.id order by l.position limit 1) f
-    where p.state in ('waiting', 'accepted', 'in_production', 'refused') and p.released_at is not null
-      and ${which === 'all' ? sql`y.why is not null` : sql`y.why = ${which}`}
+    where ${isUnfinished} and ${which === 'all' ? sql`y.why is not null` : sql`y.why = ${which}`}
       ${before === undefined ? sql`` : sql`and p.id < ${before}`}
     order by p.id desc limit ${limit}`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 export { acceptProduction } from './accept.ts'
+export { countUnassignedProduction } from './assign-production.ts'
 export { markLate } from './late.ts'
 export { printReadyMade } from './print-files/print-ready-made.ts'
 export { recordAllOrders, sweepPrintChanges, syncWithPrintFiles } from './print-files/sync-with-print-files.ts'

@@ -1,0 +1,7 @@
+import { getOperatorHome as getOperatorHomeCall } from '@podwright/contracts/operator/home'
+import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
+import { getOperatorHome, type OperatorHomeDeps } from './operator-home.ts'
+
+export function adminHomeRoutes(api: ApiRouter, deps: OperatorHomeDeps): void {
+  registerAccountCall(api, getOperatorHomeCall, ({ query }) => getOperatorHome(deps, query))
+}

@@ -1,0 +1,44 @@
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import { type getOperatorHome as getOperatorHomeCall, operatorHomeDays } from '@podwright/contracts/operator/home'
+import type { Database } from '../../../db/kysely.ts'
+import { type Result, succeed } from '../../../result.ts'
+import { countOperatorCases } from '../../aftersales/cases/service.ts'
+import { countUnassignedProduction } from '../../fulfillment/production/service.ts'
+import { countMoneyWaiting, findPlatformDays, type PlatformDay } from './home-queries.ts'
+
+export type OperatorHomeDeps = { readonly db: Database; readonly now: () => Date }
+
+type Figures = Omit<PlatformDay, 'daysAgo'>
+const none: Figures = { orders: 0, paidMinor: 0, sellers: 0 }
+
+export async function getOperatorHome(
+  { db, now }: OperatorHomeDeps,
+  { utcOffset }: ParsedQueryOf<typeof getOperatorHomeCall>,
+): Promise<Result<DataOf<typeof getOperatorHomeCall>>> {
+  const [money, cases, production, days] = await Promise.all([
+    countMoneyWaiting(db),
+    countOperatorCases(db, now()),
+    countUnassignedProduction(db),
+    findPlatformDays(db, { now: now(), days: 2 * operatorHomeDays, utcOffset }),
+  ])
+  const { refused: refusedCases, approval: approvalCases, late: lateCases } = cases
+  return succeed({
+    waiting: { ...money, refusedCases, approvalCases, lateCases, production },
+    days: Array.from({ length: operatorHomeDays }, (_, at) =>
+      figuresOf(days.find(({ daysAgo }) => daysAgo === operatorHomeDays - 1 - at) ?? none),
+    ),
+    before: days.filter(({ daysAgo }) => daysAgo >= operatorHomeDays).reduce(add, none),
+  })
+}
+
+function figuresOf({ orders, paidMinor, sellers }: Figures): Figures {
+  return { orders, paidMinor, sellers }
+}
+
+function add(one: Figures, other: Figures): Figures {
+  return {
+    orders: one.orders + other.orders,
+    paidMinor: one.paidMinor + other.paidMinor,
+    sellers: one.sellers + other.sellers,
+  }
+}

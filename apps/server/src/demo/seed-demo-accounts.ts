@@ -1,4 +1,4 @@
-import type { UserType } from '@podwright/domain/account/forms'
+import type { AccountType } from '@podwright/domain/account/forms'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../db/kysely.ts'
 import { findCredentials, insertAccount, insertInviteCode } from '../modules/platform/accounts/service.ts'
@@ -10,11 +10,12 @@ export const demoInviteCode = 'DEMO2026'
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'seller', userType: 3, username: '+8613800000003', password: 'demo-seller-3', locale: 'zh-CN' },
   { role: 'supplier', userType: 2, username: '+8613800000002', password: 'demo-supplier-2', locale: 'zh-CN' },
+  { role: 'operator', userType: 1, username: '+8613800000001', password: 'demo-operator-1', locale: 'zh-CN' },
 ]
 
 export type DemoAccount = {
-  readonly role: 'seller' | 'supplier'
-  readonly userType: UserType
+  readonly role: 'seller' | 'supplier' | 'operator'
+  readonly userType: AccountType
   readonly username: string
   readonly password: string
   readonly locale: LocaleCode
@@ -66,7 +67,7 @@ async function anyMissing(db: Database): Promise<boolean> {
 export async function findDemoParties(
   db: Database,
 ): Promise<{ readonly sellerId: number; readonly supplierId: number }> {
-  const idOf = async (role: DemoAccount['role']) => {
+  const idOf = async (role: 'seller' | 'supplier') => {
     const account = demoAccounts.find((each) => each.role === role)
     const found = account && (await findCredentials(db, account.userType, account.username))
     if (!found) throw new Error(`there is no demo ${role}`)

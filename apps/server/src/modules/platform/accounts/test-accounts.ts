@@ -1,7 +1,7 @@
-import { agentCalls, businessCalls } from '@podwright/contracts/auth/account-calls'
+import { agentCalls, businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
-import type { UserType } from '@podwright/domain/account/forms'
+import type { AccountType, UserType } from '@podwright/domain/account/forms'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import type { AppDeps } from '../../../app.ts'
@@ -31,10 +31,11 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}, setting
   })
 
   const callsOf = (userType: UserType) => (userType === 3 ? businessCalls : agentCalls)
+  const loginOf = (userType: AccountType) => (userType === 1 ? operatorCalls : callsOf(userType)).login
   const login = (options: {
     username: string
     password: string
-    userType?: UserType
+    userType?: AccountType
     slideToken?: string
     deviceToken?: string
     clientIp?: string
@@ -59,17 +60,17 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}, setting
       ...(deviceToken !== undefined && { deviceToken }),
     }
     return request({
-      path: callsOf(userType).login.path,
+      path: loginOf(userType).path,
       form,
       headers: { lang, 'user-agent': userAgent },
       ...(clientIp && { clientIp }),
     })
   }
-  const loginAsDemo = async (userType: UserType): Promise<string> => {
+  const loginAsDemo = async (userType: AccountType): Promise<string> => {
     const account = demoAccounts.find((candidate) => candidate.userType === userType)
     if (!account) throw new Error('no such demo account')
     const answer = await login({ ...account, clientIp: `192.0.2.${userType}` })
-    return callsOf(userType).login.data.parse(answer.data).accessToken
+    return loginOf(userType).data.parse(answer.data).accessToken
   }
   const register = (changes: Record<string, unknown> = {}, userType: UserType = 3) =>
     request({

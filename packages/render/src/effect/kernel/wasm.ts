@@ -45,7 +45,8 @@ export function createRowMachine(): RowMachine {
   }
 }
 
-function instantiate(base64: string, memory: WebAssembly.Memory): WebAssembly.Exports {
+/** Instantiates a generated module on a memory. */
+export function instantiate(base64: string, memory: WebAssembly.Memory): WebAssembly.Exports {
   const module = new WebAssembly.Module(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
   return new WebAssembly.Instance(module, { env: { memory } }).exports
 }

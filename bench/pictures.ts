@@ -84,7 +84,7 @@ function ratios(above: readonly Answer[], below: readonly Answer[], figure: keyo
 
 await mkdir(folder, { recursive: true })
 await rm(cacheFolder, { recursive: true, force: true })
-const artworks = await makeArtworks(join(folder, 'artworks'), 50)
+const artworks = await makeArtworks(join(folder, 'artworks'), isOnlyWarm ? 5 : 50)
 const files = artworks.map(({ file }) => file)
 const mixed = files.slice(0, 5)
 console.log(

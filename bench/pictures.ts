@@ -1,4 +1,4 @@
-// npm run bench:pictures [-- quick]: measures speed and quality of effect pictures against alternative renderers.
+// npm run bench:pictures [-- quick | warm]: measures speed and quality of effect pictures against alternative renderers.
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -26,6 +26,7 @@ const twentyViews = [
   ],
 ]
 const isQuick = process.argv.includes('quick')
+const isOnlyWarm = process.argv.includes('warm')
 const folder = join(tmpdir(), 'podwright-bench-pictures')
 const cacheFolder = join(folder, 'cache')
 
@@ -50,27 +51,50 @@ function runChild(task: Task): Promise<Answer> {
   })
 }
 
-function report(name: string, answers: readonly Answer[]): { cpuMs: number; perSecond: number } {
-  const cpuMs = median(answers.map((answer) => answer.cpuMs / answer.pictures))
-  const perSecond = median(answers.map((answer) => (answer.pictures / answer.wallMs) * 1000))
+type Figures = { readonly cpuMs: number; readonly perSecond: number }
+
+function figuresOf({ cpuMs, pictures, wallMs }: Answer): Figures {
+  return { cpuMs: cpuMs / pictures, perSecond: (pictures / wallMs) * 1000 }
+}
+
+/** Prints the median and, of several rounds, the range. */
+function spread(values: readonly number[], digits: number): string {
+  const range = `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`
+  return median(values).toFixed(digits).padStart(7) + (values.length > 1 ? ` (${range})` : '').padEnd(18)
+}
+
+function report(name: string, answers: readonly Answer[]): Figures {
+  const figures = answers.map(figuresOf)
+  const cpuMs = figures.map((each) => each.cpuMs)
+  const perSecond = figures.map((each) => each.perSecond)
   const peak = Math.max(...answers.map(({ peakMb }) => peakMb))
   console.log(
-    `${name.padEnd(44)} ${cpuMs.toFixed(1).padStart(7)} CPU ms  ${perSecond.toFixed(1).padStart(6)} /s  ${peak.toFixed(0).padStart(5)} MB peak`,
+    `${name.padEnd(44)} ${spread(cpuMs, 1)} CPU ms  ${spread(perSecond, 1)} /s  ${peak.toFixed(0).padStart(5)} MB peak`,
   )
-  return { cpuMs, perSecond }
+  return { cpuMs: median(cpuMs), perSecond: median(perSecond) }
+}
+
+/** Ratios of a figure in the same round. */
+function ratios(above: readonly Answer[], below: readonly Answer[], figure: keyof Figures): number[] {
+  return above.map((answer, round) => {
+    const other = below[round]
+    return other === undefined ? Number.NaN : figuresOf(answer)[figure] / figuresOf(other)[figure]
+  })
 }
 
 await mkdir(folder, { recursive: true })
 await rm(cacheFolder, { recursive: true, force: true })
-const artworks = await makeArtworks(join(folder, 'artworks'), 50)
+const artworks = await makeArtworks(join(folder, 'artworks'), isOnlyWarm ? 5 : 50)
 const files = artworks.map(({ file }) => file)
 const mixed = files.slice(0, 5)
 console.log(
   `Load ${loadavg()[0]?.toFixed(1)}. 1600 × 1600, JPEG q85; artworks 3000 px PNG, 1 of 5 opaque and photo-like, the rest vector graphics.\n`,
 )
 
-console.log('Quality before encoding, dB in the print against 4 × 4 samples a pixel:')
-await measureQuality(folder, artworks, ['tshirt/front', 'mug/left', 'blanket/front'])
+if (!isOnlyWarm) {
+  console.log('Quality before encoding, dB in the print against 4 × 4 samples a pixel:')
+  await measureQuality(folder, artworks, ['tshirt/front', 'mug/left', 'blanket/front'])
+}
 
 const base = { artworks: mixed, views: fourViews, out: null, cacheFolder }
 const rounds = isQuick ? 1 : 5
@@ -82,14 +106,15 @@ for (let round = 0; round < rounds; round += 1) {
   warm.push(await runChild({ ...base, kind: 'warm', workers: 2, pictures: 200 }))
   single.push(await runChild({ ...base, kind: 'warm', workers: 1, pictures: 200 }))
 }
-console.log(`\nWarm artworks, ${fourViews.join(', ')}; medians of ${rounds} interleaved rounds of 200:`)
-const encode = report('encode only, two threads (floor)', floor)
-const two = report('engine, two workers', warm)
-const one = report('engine, one worker', single)
-console.log(
-  `of the encode-only rate: ${(encode.cpuMs / two.cpuMs).toFixed(2)} by CPU, ${(two.perSecond / encode.perSecond).toFixed(2)} by wall`,
-)
-console.log(`one to two workers: ${(two.perSecond / one.perSecond).toFixed(2)} ×`)
+console.log(`\nWarm artworks, ${fourViews.join(', ')}; ${rounds} interleaved rounds of 200, median (range):`)
+report('encode only, two threads (floor)', floor)
+report('engine, two workers', warm)
+report('engine, one worker', single)
+console.log(`of the encode-only rate, by CPU ${spread(ratios(floor, warm, 'cpuMs'), 2)}`)
+console.log(`of the encode-only rate, by wall${spread(ratios(warm, floor, 'perSecond'), 2)}`)
+console.log(`one to two workers, ×           ${spread(ratios(warm, single, 'perSecond'), 2)}`)
+
+if (isOnlyWarm) process.exit()
 
 const coldFiles = files.slice(0, isQuick ? 5 : 15)
 const coldTask: Task = {

@@ -98,6 +98,22 @@ describe('effect engine', () => {
     }
   })
 
+  test('the engine returns the same JPEGs as sharp: the first on a base, later ones and concurrent ones', async () => {
+    const marks = ['#c02030', '#2040c0', '#c02030', '#108040']
+    for (const quality of [85, 60]) {
+      const format = { type: 'jpeg' as const, quality }
+      const files = await Promise.all(
+        marks.map((mark) => demand(engine, request({ width: 410, artworks: [artwork(mark)], format }))),
+      )
+      for (const [i, mark] of marks.entries()) {
+        const pixels = await demand(engine, request({ width: 410, artworks: [artwork(mark)] }))
+        const plain = sharp(pixels, { raw: { width: 410, height: 410, channels: 3 } })
+        const expected = await plain.jpeg({ quality, optimiseCoding: false }).toBuffer()
+        expect(Buffer.compare(files[i] ?? Buffer.alloc(0), expected)).toBe(0)
+      }
+    }
+  })
+
   test('an invalid artwork, view or size fails with a code and affects no other request', async () => {
     const broken = { id: 'broken', read: async () => Buffer.from('no picture'), placement }
     const notFound = new Error('not found')

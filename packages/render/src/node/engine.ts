@@ -7,11 +7,13 @@ import { createSharedRoom } from './cache/block-cache.ts'
 import type { DiskQuota } from './cache/disk-quota.ts'
 import { createEncodedStore } from './cache/encoded-cache.ts'
 import { type ArtworkRequest, createMasterStore } from './cache/master-cache.ts'
+import { createScanCache } from './cache/scan-cache.ts'
 import { createSharedSpace } from './cache/shared-space.ts'
 import { type CachedTables, createTableStore, type TablesRequest } from './cache/table-cache.ts'
 import { type CachedTextures, createTextureStore, type PrintRequest } from './cache/texture-cache.ts'
 import { acquireAreaTextures } from './encoded-rendering.ts'
-import type { PictureFormat, PictureJob } from './jobs.ts'
+import { JPEG_QUALITY, type PictureFormat, type PictureJob } from './jobs.ts'
+import { ENCODER_BYTES } from './jpeg/jpeg-encoder.ts'
 import { type EffectResult, fail, succeed } from './results.ts'
 import { createViewRegister, type ViewFacts } from './view-facts.ts'
 import { createAdmission } from './worker/admission.ts'
@@ -68,6 +70,8 @@ const HEAD_BYTES = MAX_LEVELS * 8
 /** Transparent texels for pictures without artwork: as many as a run can reach in a texture with a stride of zero. */
 const CLEAR_BYTES = (FINEST_TEXELS + 1024) * 4
 const SCRATCH_BYTES = HEAD_BYTES + LARGEST_SIDE * LARGEST_SIDE * 3 + 64
+/** Where our JPEG encoder works, from the start of the scratch memory; larger pictures are left to sharp. */
+const ENCODER_AT = Math.floor((SCRATCH_BYTES - ENCODER_BYTES) / 64) * 64
 
 /** A worker's picture memory; `holds` is the light table whose base it contains. */
 type Scratch = { readonly at: number; holds: number }
@@ -98,6 +102,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   const describeView = createViewRegister()
   const acquireTables = createTableStore(pool, room, admission)
   const acquireEncoded = createEncodedStore(pool, room, admission)
+  const scans = createScanCache(room)
   const acquireMaster = createMasterStore(pool, room, admission)
   const hasCacheFolder = (options.cacheFolder ?? null) !== null
   const acquireTextures = createTextureStore(pool, room, admission, acquireMaster, hasCacheFolder)
@@ -200,6 +205,10 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
       return held === undefined ? { at: clearAt, stride: 0 } : { at: held.at, stride: held.facts.stride }
     })
     const base = light.at + light.facts.baseAt
+    const leavesRoom = HEAD_BYTES + size.width * size.height * 3 + 16 <= ENCODER_AT
+    const quality = leavesRoom && format.type === 'jpeg' ? (format.quality ?? JPEG_QUALITY) : undefined
+    const scanName = `${light.id} ${quality}`
+    const known = quality === undefined ? undefined : scans.find(scanName)
     let finish = (_isDone: boolean) => {}
     const done = await pool.run<'picture'>((place: Place): PictureJob => {
       const scratch = demand(scratches[place.index])
@@ -208,7 +217,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
       const isOver = !overwritten.has(light.id)
       const isThere = isOver || scratch.holds === light.id
       if (isOver) overwritten.add(light.id)
-      else scratch.holds = light.id
+      else scratch.holds = leavesRoom ? light.id : 0
       finish = (isDone) => {
         if (isOver) overwritten.delete(light.id)
         else if (!isDone) scratch.holds = 0
@@ -227,10 +236,14 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
         copyFrom: isThere ? undefined : base,
         tables: tablesAt,
         format,
+        jpeg: quality === undefined ? undefined : { quality, area: scratch.at + ENCODER_AT, known: known?.scan },
       }
     })
     finish(done.ok)
-    return done
+    known?.release()
+    if (!done.ok) return done
+    if (done.value.scan !== undefined) scans.keep(scanName, done.value.scan)
+    return succeed(done.value.picture)
   }
 
   async function prepareAll(

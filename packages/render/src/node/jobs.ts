@@ -3,7 +3,11 @@ import type { Size } from '../effect/tables/printed-pixels.ts'
 import type { TextureLevel } from '../effect/texture.ts'
 import type { DiskQuota } from './cache/disk-quota.ts'
 import type { EncodedBlock, EncodedBlockFacts } from './cache/encoded-block.ts'
+import type { KnownScan, Scan } from './jpeg/jpeg-encoder.ts'
 import type { EffectResult } from './results.ts'
+
+/** Quality of JPEGs unless another is requested. */
+export const JPEG_QUALITY = 85
 
 /** Output format of a picture. JPEG is by far the cheapest; the others are for single requests and background work. */
 export type PictureFormat =
@@ -83,7 +87,12 @@ export type PictureJob = {
   readonly copyFrom: number | undefined
   readonly tables: number
   readonly format: PictureFormat
+  /** Set for a JPEG that our encoder writes: its memory, and the scan of an earlier picture on the same base. */
+  readonly jpeg: { readonly quality: number; readonly area: number; readonly known: KnownScan | undefined } | undefined
 }
+
+/** An encoded picture. `scan` is set if it is the first JPEG on its base. */
+export type PictureDone = { readonly picture: Uint8Array; readonly scan?: Scan }
 
 /** Builds the tables of a view that blends in encoded space, or reads them from the cache. */
 export type EncodedTablesJob = {
@@ -117,7 +126,7 @@ export type JobDone = {
   readonly decode: EffectResult<null>
   readonly load: EffectResult<readonly PrintToFill[]>
   readonly reduce: EffectResult<null>
-  readonly picture: EffectResult<Uint8Array>
+  readonly picture: EffectResult<PictureDone>
   readonly 'encoded-tables': EffectResult<EncodedBlock>
   readonly 'encoded-picture': EffectResult<Uint8Array>
 }

@@ -1,10 +1,8 @@
 // AssemblyScript, compiled by `npm run generate`. Must stay bit-identical to ../kernel.ts (kernel.test.ts).
 
 const POSITION_BITS: i32 = 7
-const FRACTION_MASK: i16 = 127
-const ALPHA_ONE: i16 = 32511
-const LIGHT_OUT_LIMIT: i16 = 16383
 const BASE_TABLE_BYTES: usize = 512
+const CODE_TABLE_BYTES: usize = 4096
 const RUN_BYTES: usize = 16
 const LEVEL_BYTES: usize = 8
 const GROUP_BYTES: usize = 16
@@ -55,19 +53,19 @@ function mix(from: v128, to: v128, fraction: v128): v128 {
  * Artwork and highlight of two pixels, without the base. The low half of `light` holds the records of the two pixels.
  */
 @inline
-function lit(art: v128, light: v128, alpha: v128): v128 {
-  const shade = i8x16.swizzle(light, i8x16(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5))
-  const byte = i8x16.swizzle(light, i8x16(3, -1, 3, -1, 3, -1, 3, -1, 7, -1, 7, -1, 7, -1, 7, -1))
+function lit(art: v128, light: v128, alpha: v128, shadeIndices: v128, highlightIndices: v128): v128 {
+  const shade = i8x16.swizzle(light, shadeIndices)
+  const byte = i8x16.swizzle(light, highlightIndices)
   const highlight = i16x8.shr_u(i16x8.mul(byte, byte), 2)
   return i16x8.add_sat_s(multiply(art, shade), multiply(highlight, alpha))
 }
 
 /** Alpha of the artwork times cover, in all lanes of both pixels. */
 @inline
-function covered(art: v128, light: v128): v128 {
-  const cover = i8x16.swizzle(light, i8x16(2, -1, 2, -1, 2, -1, 2, -1, 6, -1, 6, -1, 6, -1, 6, -1))
+function covered(art: v128, light: v128, coverIndices: v128, alphaIndices: v128): v128 {
+  const cover = i8x16.swizzle(light, coverIndices)
   const factor = v128.or(i16x8.shl(cover, 7), i16x8.shr_u(cover, 1))
-  const alpha = i8x16.swizzle(art, i8x16(6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15))
+  const alpha = i8x16.swizzle(art, alphaIndices)
   return multiply(alpha, factor)
 }
 
@@ -88,8 +86,8 @@ function lightOf(base: usize, tables: usize): v128 {
  * SIMD.
  */
 @inline
-function encode(light: v128, codes: usize, out: usize): void {
-  const steps = i16x8.shr_u(i16x8.min_s(light, i16x8.splat(LIGHT_OUT_LIMIT)), 2)
+function encode(light: v128, limit: v128, codes: usize, out: usize): void {
+  const steps = i16x8.shr_u(i16x8.min_s(light, limit), 2)
   const first = i64x2.extract_lane(steps, 0)
   const second = i64x2.extract_lane(steps, 1)
   store<u8>(out, load<u8>(codes + <usize>(<u32>first & 0xffff)), 0)
@@ -102,7 +100,8 @@ function encode(light: v128, codes: usize, out: usize): void {
 
 /**
  * Draws runs of four-pixel groups. `levels` holds address and stride of each texture; `background` holds the base of
- * the groups in sequence; `tables` holds 256 words of base light and 4096 bytes of sRGB codes.
+ * the groups in sequence; `tables` holds 256 words of base light, 4096 bytes of sRGB codes and the constant vectors of
+ * ../kernel/wasm.ts.
  */
 export function drawArtwork(
   runs: usize,
@@ -115,8 +114,19 @@ export function drawArtwork(
   tables: usize,
 ): void {
   const codes = tables + BASE_TABLE_BYTES
-  const opaque = i16x8.splat(ALPHA_ONE)
-  const fractionMask = i16x8.splat(FRACTION_MASK)
+  const vectors = codes + CODE_TABLE_BYTES
+  const opaque = v128.load(vectors)
+  const limit = v128.load(vectors, 16)
+  const fractionMask = v128.load(vectors, 32)
+  const lowIndices = v128.load(vectors, 48)
+  const coverIndices = v128.load(vectors, 64)
+  const highlightIndices = v128.load(vectors, 80)
+  const alphaIndices = v128.load(vectors, 96)
+  const highIndices = v128.load(vectors, 112)
+  const y0Indices = v128.load(vectors, 128)
+  const y1Indices = v128.load(vectors, 144)
+  const y2Indices = v128.load(vectors, 160)
+  const y3Indices = v128.load(vectors, 176)
   const runsEnd = runs + <usize>runCount * RUN_BYTES
   for (; runs < runsEnd; runs += RUN_BYTES) {
     const pixel = <usize>load<u32>(runs) * 3
@@ -159,12 +169,12 @@ export function drawArtwork(
         continue
       }
       const fraction = i16x8.shl(v128.and(position, fractionMask), 15 - POSITION_BITS)
-      const y0 = i8x16.swizzle(fraction, i8x16(2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3))
-      const y1 = i8x16.swizzle(fraction, i8x16(6, 7, 6, 7, 6, 7, 6, 7, 6, 7, 6, 7, 6, 7, 6, 7))
-      const y2 = i8x16.swizzle(fraction, i8x16(10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10, 11))
-      const y3 = i8x16.swizzle(fraction, i8x16(14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15))
-      const x01 = i8x16.swizzle(fraction, i8x16(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5))
-      const x23 = i8x16.swizzle(fraction, i8x16(8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13))
+      const y0 = i8x16.swizzle(fraction, y0Indices)
+      const y1 = i8x16.swizzle(fraction, y1Indices)
+      const y2 = i8x16.swizzle(fraction, y2Indices)
+      const y3 = i8x16.swizzle(fraction, y3Indices)
+      const x01 = i8x16.swizzle(fraction, lowIndices)
+      const x23 = i8x16.swizzle(fraction, highIndices)
       const column0 = mix(squared(top0), squared(low0), y0)
       const column1 = mix(squared(top1), squared(low1), y1)
       const column2 = mix(squared(top2), squared(low2), y2)
@@ -181,18 +191,18 @@ export function drawArtwork(
       )
       const light01 = v128.load(light)
       const light23 = v128.shuffle<u64>(light01, light01, 1, 1)
-      const alpha01 = covered(art01, light01)
-      const alpha23 = covered(art23, light23)
-      let out01 = lit(art01, light01, alpha01)
-      let out23 = lit(art23, light23, alpha23)
+      const alpha01 = covered(art01, light01, coverIndices, alphaIndices)
+      const alpha23 = covered(art23, light23, coverIndices, alphaIndices)
+      let out01 = lit(art01, light01, alpha01, lowIndices, highlightIndices)
+      let out23 = lit(art23, light23, alpha23, lowIndices, highlightIndices)
       const clear01 = i16x8.sub(opaque, alpha01)
       const clear23 = i16x8.sub(opaque, alpha23)
       if (v128.any_true(v128.or(clear01, clear23))) {
         out01 = i16x8.add_sat_s(out01, multiply(lightOf(background, tables), clear01))
         out23 = i16x8.add_sat_s(out23, multiply(lightOf(background + 6, tables), clear23))
       }
-      encode(out01, codes, to)
-      encode(out23, codes, to + 6)
+      encode(out01, limit, codes, to)
+      encode(out23, limit, codes, to + 6)
     }
   }
 }

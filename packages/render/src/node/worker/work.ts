@@ -13,28 +13,32 @@ import { bytesOfLevel, nameOfLevel, type Texture, type TextureLevel } from '../.
 import { decodeArtwork } from '../../intake/read-artwork.ts'
 import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts'
 import { FORMAT, readTables, writeTables } from '../cache/table-files.ts'
-import type {
-  DecodeJob,
-  Job,
-  JobDone,
-  LoadJob,
-  PictureFormat,
-  PictureJob,
-  PrintToFill,
-  ReduceJob,
-  TablesDone,
-  TablesJob,
-  WorkerSetup,
+import {
+  type DecodeJob,
+  type Job,
+  type JobDone,
+  JPEG_QUALITY,
+  type LoadJob,
+  type PictureDone,
+  type PictureFormat,
+  type PictureJob,
+  type PrintToFill,
+  type ReduceJob,
+  type TablesDone,
+  type TablesJob,
+  type WorkerSetup,
 } from '../jobs.ts'
 import { readView } from '../read-view.ts'
 import { type EffectResult, fail, succeed } from '../results.ts'
 import { drawEncodedPicture, makeEncodedTables } from './encoded-work.ts'
+import { createJpegWork, type EncodeRendered } from './jpeg-work.ts'
 
 /** State a worker keeps between jobs. */
 type WorkerState = {
   readonly memory: WebAssembly.Memory
   readonly draw: DrawArtwork
   readonly rows: RowMachine
+  readonly encodeRendered: EncodeRendered
   readonly cache: DiskCache | undefined
 }
 
@@ -55,6 +59,7 @@ export function openJobRunner({
     memory,
     draw: instantiateKernel(memory, true),
     rows: createRowMachine(),
+    encodeRendered: createJpegWork(memory),
     cache:
       cacheFolder === null
         ? undefined
@@ -78,7 +83,7 @@ function doJob(state: WorkerState, job: Job): Promise<JobDone[Job['kind']]> {
     case 'encoded-tables':
       return makeEncodedTables(state.cache, job)
     case 'encoded-picture':
-      return finish(drawEncodedPicture(state.memory, job), job)
+      return finish(drawEncodedPicture(state.memory, job), job).then(succeed)
   }
 }
 
@@ -168,21 +173,26 @@ function textureName({ name }: PrintToFill, level: TextureLevel): string {
   return `textures/${key.slice(0, 2)}/${FORMAT}-${key}-${nameOfLevel(level)}.raw`
 }
 
-async function makePicture({ memory, draw }: WorkerState, job: PictureJob): Promise<EffectResult<Uint8Array>> {
+async function makePicture(
+  { memory, draw, encodeRendered }: WorkerState,
+  job: PictureJob,
+): Promise<EffectResult<PictureDone>> {
   const bytes = job.size.width * job.size.height * 3
   const heads = new Uint32Array(memory.buffer, job.heads, job.textures.length * 2)
   for (const [i, { at, stride }] of job.textures.entries()) heads.set([at, stride], i * 2)
   const { copyFrom, runs, runCount, positions, light, background, out, tables } = job
   if (copyFrom !== undefined) new Uint8Array(memory.buffer).copyWithin(out, copyFrom, copyFrom + bytes)
   draw(runs, runCount, positions, light, job.heads, background, out, tables)
-  const picture = new Uint8Array(memory.buffer, out, bytes)
-  return finish(picture, job)
+  const done = job.jpeg && (await encodeRendered(job, job.jpeg))
+  if (done !== undefined) return succeed(done)
+  const picture = await finish(new Uint8Array(memory.buffer, out, bytes), job)
+  return succeed({ picture })
 }
 
 type Finish = Pick<PictureJob, 'size' | 'format'>
 
-async function finish(picture: Uint8Array, job: Finish): Promise<EffectResult<Uint8Array>> {
-  return succeed(job.format.type === 'raw' ? picture.slice() : await encode(picture, job))
+async function finish(picture: Uint8Array, job: Finish): Promise<Uint8Array> {
+  return job.format.type === 'raw' ? picture.slice() : encode(picture, job)
 }
 
 async function encode(picture: Uint8Array, { size, format }: Finish): Promise<Uint8Array> {
@@ -194,7 +204,7 @@ function withFormat(image: Sharp, format: PictureFormat): Sharp {
   switch (format.type) {
     case 'jpeg':
       // Optimized Huffman tables save 1.5 % of the bytes but cost more than the encoding itself.
-      return image.jpeg({ quality: format.quality ?? 85, optimiseCoding: false })
+      return image.jpeg({ quality: format.quality ?? JPEG_QUALITY, optimiseCoding: false })
     case 'webp':
       return image.webp({ quality: format.quality ?? 82, effort: 2 })
     case 'avif':

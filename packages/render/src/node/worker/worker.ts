@@ -13,6 +13,7 @@ function serve(setup: WorkerSetup): void {
     work(job).then(
       (done) => {
         port.postMessage(done, transferables(done))
+        if (done.ok && done.value !== null && 'picture' in done.value) freeNow(done.value.picture)
         if (done.ok && done.value instanceof Uint8Array) freeNow(done.value)
       },
       (error: unknown) => {

@@ -1,6 +1,8 @@
 // npm run bench [-- name …]: runs the benches one after another and prints their measurements. Exits with 1 if
 // one misses its limits.
 import process from 'node:process'
+import { benchCompare } from './compare.ts'
+import { benchIdle } from './server/idle.ts'
 import { benchListProducts } from './server/list-products.ts'
 import { benchLoginTiming } from './server/login-timing.ts'
 import { benchOrders } from './server/orders.ts'
@@ -34,11 +36,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lighthouse: benchLighthouse,
   start: benchStart,
   prerender: benchPrerender,
+  idle: benchIdle,
   'login-timing': benchLoginTiming,
   webhooks: benchWebhooks,
   shops: benchShops,
   'shop-publishing': benchShopPublishing,
   studio: benchStudio,
+  compare: benchCompare,
 }
 
 const onlyByName = ['list-products-million', 'orders-scale']

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import process from 'node:process'
@@ -139,4 +140,17 @@ export function describeMachine(): string {
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 2 ** 30)
   return `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown CPU'}, ${gigabytes} GB, Node ${process.version}`
+}
+
+/** The commit that is checked out, marked if files differ from it; `unknown` outside of a clone. */
+export function describeCommit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    // Downloaded sources without a repository, or no git.
+    return 'unknown'
+  }
 }

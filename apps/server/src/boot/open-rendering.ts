@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createDiskQuota, type DiskQuota, trimToQuota } from '@podwright/render/node/cache/disk-quota'
-import { createEffectEngine } from '@podwright/render/node/engine'
+import { createRestingEngine } from '@podwright/render/node/resting-engine'
 import type { Logger } from 'pino'
 import type { Database } from '../db/kysely.ts'
 import { errorLineOf, StartError } from '../db/start-error.ts'
@@ -47,8 +48,8 @@ export async function openRendering({ env, db, log, storage, folder: inForce }: 
   const renderFolder = join(cacheFolder, 'render')
   const renderQuota = await keepQuota(renderFolder, env.RENDER_CACHE_MB * megabyte, log)
   const mastersQuota = await keepQuota(mastersFolder(cacheFolder), mastersMb * megabyte, log)
-  const engine = createEffectEngine({
-    ...(env.RENDER_WORKERS > 0 && { workers: env.RENDER_WORKERS }),
+  const engine = createRestingEngine({
+    workers: env.RENDER_WORKERS || availableParallelism(),
     memoryBytes: env.RENDER_MEMORY_MB * megabyte,
     cacheFolder: env.RENDER_CACHE_MB > 0 ? renderFolder : null,
     cacheQuota: renderQuota.quota,

@@ -32,7 +32,8 @@ export function createPool({ connection, log, max = defaultMax }: PoolOptions): 
     types: valueParsers(),
     application_name: 'podwright',
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
+    // Several minutes: at one, the jobs of every minute would open their connections again each time.
+    idleTimeoutMillis: 300_000,
     ...(isPooled ? { Client: UnnamedClient } : sessionTimeouts),
   })
   // Without a listener, the server closing an idle connection crashes the process. The error itself is not logged,

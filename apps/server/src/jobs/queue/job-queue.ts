@@ -24,10 +24,12 @@ export type JobQueue = {
    * key is skipped.
    */
   enqueue<Payload extends object>(job: Job<Payload>, work: readonly Work<Payload>[], runner?: SqlRunner): Promise<void>
-  /** Lets the worker of this process look for work of a job now; workers of other processes look every two seconds. */
+  /** Lets a worker of this process look for work of a job now; workers of other processes look every two seconds. */
   wake(job: { readonly name: string }): void
+  /** Lets all workers of this process look for work whose queues have work that is due. */
+  wakeDue(): Promise<void>
   /** Ids of the workers of this process by job, set by the worker. */
-  readonly workerIds: Map<string, string>
+  readonly workerIds: Map<string, readonly string[]>
   count(): Promise<QueueCounts[]>
   /** Seconds for which the oldest job of each queue has been due; 0 if none is. */
   findDelays(): Promise<QueueDelay[]>
@@ -66,6 +68,8 @@ export async function openJobQueue({ pool, log, jobs, isWorker }: Parts): Promis
     schedule: isWorker,
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
+    // No job waits for another, which pg-boss would otherwise look for every five seconds.
+    flowIntervalSeconds: 3600,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`))
@@ -79,14 +83,17 @@ export async function openJobQueue({ pool, log, jobs, isWorker }: Parts): Promis
       ...retries,
     })
   await refuseUnknownWork(pool, jobs)
-  const workerIds = new Map<string, string>()
+  const workerIds = new Map<string, readonly string[]>()
   return {
     boss,
     jobs,
     workerIds,
     wake({ name }) {
-      const id = workerIds.get(name)
+      const [id] = workerIds.get(name) ?? []
       if (id !== undefined) boss.notifyWorker(id)
+    },
+    async wakeDue() {
+      for (const name of await findDue(pool, jobs)) for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id)
     },
     async enqueue(job, work, runner) {
       if (!jobs.some(({ name }) => name === job.name)) throw new Error(`the job ${job.name} is not registered`)
@@ -133,6 +140,15 @@ async function countWork(pool: Pool, jobs: readonly Job<never>[]): Promise<Queue
     [jobs.map(({ name }) => name)],
   )
   return rows
+}
+
+async function findDue(pool: Pool, jobs: readonly Job<never>[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select q.name from unnest($1::text[]) as q(name) where exists (
+       select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+    [jobs.map(({ name }) => name)],
+  )
+  return rows.map(({ name }) => name)
 }
 
 async function findDelays(pool: Pool, jobs: readonly Job<never>[]): Promise<QueueDelay[]> {

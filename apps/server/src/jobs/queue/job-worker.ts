@@ -12,7 +12,10 @@ type Parts = { readonly queue: JobQueue; readonly deps: JobDeps; readonly regist
  * repeated.
  */
 const batchSize = 5
-const pollSeconds = 2
+/** One statement finds the queues with work for all workers: one each took half of what an idle server takes. */
+const pollMs = 2000
+/** Work that the statement does not find, for whatever reason, is still found by its worker. */
+const ownPollSeconds = 300
 /** Longer than the polls of other processes are apart, so that each has a chance to take the work. */
 const laterSeconds = 5
 const orphanScanMs = 10 * 60_000
@@ -29,25 +32,45 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
     registers: [registry],
   })
   for (const job of queue.jobs) {
-    const id = await queue.boss.work(
-      job.name,
-      {
-        batchSize: job.batchSize ?? batchSize,
-        localConcurrency: job.concurrency ?? 1,
-        pollingIntervalSeconds: pollSeconds,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-      },
-      async (batch: BossJob<unknown>[]) => {
-        const results: JobResult[] = []
-        for (const each of batch) results.push(await runOne(job, each, { queue, deps, duration }))
-        return results
-      },
-    )
-    queue.workerIds.set(job.name, id)
+    const work = () =>
+      queue.boss.work(
+        job.name,
+        {
+          batchSize: job.batchSize ?? batchSize,
+          pollingIntervalSeconds: ownPollSeconds,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        },
+        async (batch: BossJob<unknown>[]) => {
+          const results: JobResult[] = []
+          for (const each of batch) results.push(await runOne(job, each, { queue, deps, duration }))
+          return results
+        },
+      )
+    // Not by `localConcurrency`, which hides all but one of the ids.
+    const ids = await Promise.all(Array.from({ length: job.concurrency ?? 1 }, work))
+    queue.workerIds.set(job.name, ids)
     if (job.schedule) await queue.boss.schedule(job.name, job.schedule, {}, { singletonKey: 'all' })
   }
-  return recoverOrphans(queue, deps)
+  const repeated = [
+    repeatUntilStopped(pollMs, () => wakeDue(queue, deps)),
+    // The process does not wait for it, as it may take long.
+    repeatUntilStopped(orphanScanMs, (stopping) => enqueueOrphans(queue, deps, stopping)),
+  ]
+  return {
+    stop() {
+      for (const each of repeated) each.stop()
+    },
+  }
+}
+
+async function wakeDue(queue: JobQueue, { log, stopping }: JobDeps): Promise<void> {
+  try {
+    await queue.wakeDue()
+  } catch (err) {
+    // A stopping process closes its connections.
+    if (!stopping.aborted) log.error({ err }, 'searching for due work failed')
+  }
 }
 
 type Running = Pick<Parts, 'queue' | 'deps'> & { readonly duration: Histogram<'job' | 'outcome'> }
@@ -83,17 +106,17 @@ function delayOf(outcome: 'again' | 'later'): { delaySeconds?: number } {
   return outcome === 'later' ? { delaySeconds: laterSeconds } : {}
 }
 
-/** Queues orphaned work now and every ten minutes. The process does not wait for it, as it may take long. */
-function recoverOrphans(queue: JobQueue, deps: JobDeps): JobWorker {
+/** Does something now, and again each time the interval has passed since it was done. */
+function repeatUntilStopped(intervalMs: number, work: (stopping: AbortSignal) => Promise<void>): JobWorker {
   let timer: NodeJS.Timeout | undefined
   const stopping = new AbortController()
-  const look = async () => {
-    await enqueueOrphans(queue, deps, stopping.signal)
+  const run = async () => {
+    await work(stopping.signal)
     if (stopping.signal.aborted) return
-    timer = setTimeout(look, orphanScanMs)
+    timer = setTimeout(run, intervalMs)
     timer.unref()
   }
-  void look()
+  void run()
   return {
     stop() {
       stopping.abort()

@@ -129,6 +129,32 @@ describe('a worker', () => {
     expect(logLines.filter((line) => line.includes('does not work'))).toHaveLength(1)
   })
 
+  test('work that is queued while workers rest wakes all workers of its job', async () => {
+    const ending = Promise.withResolvers<void>()
+    const running: unknown[] = []
+    const parallel = {
+      ...known.count,
+      batchSize: 1,
+      concurrency: 2,
+      run: async (_: unknown, data: unknown) => {
+        running.push(data)
+        await ending.promise
+        return undefined
+      },
+    }
+    const jobs = [parallel]
+    const deps = testDeps(database.pool, log)
+    const worker = await startJobWorker({ queue: { ...queue, jobs }, deps, registry: new Registry() })
+    await queue.enqueue(
+      known.count,
+      [1, 2].map((n) => ({ payload: { n } })),
+    )
+    await expect.poll(() => running, pollOptions).toHaveLength(2)
+    ending.resolve()
+    worker.stop()
+    await queue.boss.offWork(parallel.name)
+  })
+
   test('orphaned work that is already queued is not queued again', async () => {
     await database.pool.query("insert into job_trace values (1, 'pending'), (2, 'pending')")
     const deps = testDeps(database.pool, log)

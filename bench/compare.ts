@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { makeArtworks } from './pictures/artworks.ts'
+import { benchChromium } from './pictures/chromium.ts'
+import { benchImageMagick } from './pictures/imagemagick.ts'
+import type { Answer, Task } from './pictures/task.ts'
+import { describeCommit, describeMachine, table } from './shared/measure.ts'
+
+const repetitions = 5
+/** Of the rate of encoding alone, which no renderer can exceed. */
+const minFloorShare = 0.8
+/** The print covers an eighth to a half of the picture; garments, tilted and curved products. */
+const views = ['tshirt/front', 'mug/left', 'cushion/front', 'poster/front']
+/** Slow renderers draw fewer pictures; all figures are per picture. */
+const warmPictures = 200
+const coldArtworks = 15
+const slowArtworks = 2
+
+type Renderer = {
+  readonly name: string
+  /** The row whose CPU time is this one's unit. */
+  readonly besides: 'floor' | 'engine'
+  /** No result if the program is not installed. */
+  readonly run: () => Promise<readonly Answer[]>
+}
+
+/**
+ * Draws effect pictures with our engine, with programs that others use for it, and only encodes them, in turns on this
+ * machine; prints CPU time and ratios. Programs that are not installed are named and left out.
+ */
+export async function benchCompare(): Promise<void> {
+  const folder = join(tmpdir(), 'podwright-bench-compare')
+  await mkdir(folder, { recursive: true })
+  const files = (await makeArtworks(join(folder, 'artworks'), coldArtworks)).map(({ file }) => file)
+  const cold = files.slice(0, coldArtworks)
+  const few = files.slice(0, slowArtworks)
+  const base = { workers: 2, views, out: null }
+  const warmTask = { ...base, artworks: files.slice(0, 5), pictures: warmPictures, cacheFolder: join(folder, 'cache') }
+  const coldTask: Task = {
+    ...base,
+    kind: 'cold',
+    artworks: cold,
+    pictures: cold.length * views.length,
+    cacheFolder: null,
+  }
+  const renderers: readonly Renderer[] = [
+    { name: 'encode only: the floor', besides: 'floor', run: () => runChild({ ...warmTask, kind: 'encode' }) },
+    { name: 'our engine, artworks in memory', besides: 'floor', run: () => runChild({ ...warmTask, kind: 'warm' }) },
+    { name: 'our engine, artworks from PNG files', besides: 'engine', run: () => runChild(coldTask) },
+    { name: 'headless Chromium, canvas (WebGL2)', besides: 'engine', run: () => benchChromium(few, views, folder) },
+    {
+      name: 'ImageMagick, artwork shrunk first (T-shirt)',
+      besides: 'engine',
+      run: () => benchImageMagick(few, folder, 1600),
+    },
+    {
+      name: 'ImageMagick, at the artwork’s size (T-shirt)',
+      besides: 'engine',
+      run: () => benchImageMagick(few, folder, 3000),
+    },
+  ]
+  console.log(`${describeMachine()}, commit ${describeCommit()}, load ${loadOf()} at the start.`)
+  console.log(`Pictures of 1600 × 1600, JPEG quality 85, from artworks of 3000 pixels. ${repetitions} repetitions.\n`)
+  const cpuMs = renderers.map((): number[] => [])
+  for (let repetition = 0; repetition < repetitions; repetition += 1) {
+    for (const [at, { run }] of renderers.entries()) {
+      for (const answer of await run()) cpuMs[at]?.push(answer.cpuMs / answer.pictures)
+    }
+  }
+  report(renderers, cpuMs)
+  console.log(`\nLoad ${loadOf()} at the end.`)
+}
+
+const loadOf = () => (loadavg()[0] ?? Number.NaN).toFixed(1)
+
+function report(renderers: readonly Renderer[], cpuMs: readonly (readonly number[])[]): void {
+  const [floor, warm, engine] = cpuMs
+  const rows = renderers.flatMap(({ name, besides }, at) => {
+    const values = cpuMs[at] ?? []
+    if (values.length === 0) return []
+    const unit = (besides === 'floor' ? floor : engine) ?? []
+    const ratios = values.map((value, repetition) => value / (unit[repetition] ?? Number.NaN))
+    const of = besides === 'floor' ? 'encode only' : 'our engine, from files'
+    return [[name, spread(values, 1), `${spread(ratios, 2)} × ${of}`]]
+  })
+  console.log(table(['what draws a picture', 'CPU ms: median (min – max)', 'ratio: median (min – max)'], rows))
+  const shares = (warm ?? []).map((value, repetition) => (floor?.[repetition] ?? Number.NaN) / value)
+  const isReached = (shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0) >= minFloorShare
+  console.log(
+    `\nOur engine reaches ${spread(shares, 2)} of the rate of encoding alone (goal: ${minFloorShare}): ${isReached ? 'reached' : 'missed'}.`,
+  )
+  for (const [at, { name }] of renderers.entries())
+    if (cpuMs[at]?.length === 0) console.log(`${name}: not installed, so not measured.`)
+}
+
+function spread(values: readonly number[], digits: number): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  const shown = (at: number) => (sorted[at] ?? Number.NaN).toFixed(digits)
+  return `${shown(Math.floor(sorted.length / 2))} (${shown(0)} – ${shown(sorted.length - 1)})`
+}
+
+/** Each measurement is a process of its own, so that none inherits the memory or the compiled code of another. */
+function runChild(task: Task): Promise<Answer[]> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'pictures/child.ts'), JSON.stringify(task)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // As the server sets them: freed large blocks are returned to the system at once.
+    env: { ...process.env, MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '2' },
+  })
+  let text = ''
+  child.stdout.setEncoding('utf8')
+  child.stdout.on('data', (part: string) => {
+    text += part
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve([JSON.parse(text)]) : reject(new Error(`${task.kind}: exit ${code}`)),
+    )
+  })
+}

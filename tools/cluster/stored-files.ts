@@ -8,7 +8,7 @@ import { sweepPictures } from '../../apps/server/src/modules/media/effects/servi
 import { keyOfPrint } from '../../apps/server/src/modules/media/print-files/files.ts'
 import { sweepPrintFiles } from '../../apps/server/src/modules/media/print-files/service.ts'
 import { sweepUploads } from '../../apps/server/src/modules/media/uploads/service.ts'
-import { openNamed } from '../../apps/server/src/storage/open-storage.ts'
+import { openStorageAt } from '../../apps/server/src/storage/open-storage.ts'
 import { listKeys, type Storage } from '../../apps/server/src/storage/storage.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -28,7 +28,7 @@ export type FileReport = {
  */
 export async function compareFiles({ env, folder }: Cluster, pool: pg.Pool): Promise<FileReport> {
   const own = { DATA_DIR: join(folder, 'comparison'), STORAGE_CACHE_MB: 100 }
-  const opened = await openNamed(own, env.STORAGE_URL ?? '')
+  const opened = await openStorageAt(own, env.STORAGE_URL ?? '')
   try {
     const swept = await sweepTwice(pool, opened.storage)
     const stored = new Set(await listKeys(opened.storage, ''))

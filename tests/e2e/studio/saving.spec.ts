@@ -89,7 +89,7 @@ test('edits made offline are kept on the device after the tab closes and are sen
     .getByRole('button', { name: text('action.addRectangle') })
     .first()
     .hover()
-  await cutOff(page)
+  await disconnect(page)
   await page
     .getByRole('button', { name: text('action.addRectangle') })
     .first()
@@ -119,7 +119,7 @@ test('edits of two offline tabs are both kept: one continues the design, the oth
     [second, 'addEllipse'],
   ] as const) {
     await tab.bringToFront()
-    await cutOff(tab)
+    await disconnect(tab)
     await tab
       .getByRole('button', { name: text(`action.${action}`) })
       .first()
@@ -140,7 +140,7 @@ test('edits of two offline tabs are both kept: one continues the design, the oth
  * Takes this tab offline by replacing fetch: Playwright's offline mode would let requests through while a tab is being
  * closed.
  */
-async function cutOff(page: Page): Promise<void> {
+async function disconnect(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   })

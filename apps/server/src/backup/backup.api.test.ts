@@ -113,7 +113,7 @@ describe.each([
     const { rows: masters } = await sql<{ hash: string }>`
       select hash from artwork_master where not is_from_catalog`.execute(db)
     for (const { hash } of masters) expect(files.some((key) => key.includes(hash))).toBe(true)
-    expect(await listBackups(target)).toEqual({ complete: [name], torn: [] })
+    expect(await listBackups(target)).toEqual({ complete: [name], incomplete: [] })
 
     const env = readEnv({
       PORT: '0',
@@ -174,7 +174,7 @@ describe('a damaged or incomplete backup is refused and nothing is loaded', () =
     const { target, name } = await backup()
     await target.remove([`${prefixOfBackup(name)}manifest.json`])
     await expectRefused(target, /contains no complete backup/)
-    expect(await listBackups(target)).toEqual({ complete: [], torn: [name] })
+    expect(await listBackups(target)).toEqual({ complete: [], incomplete: [name] })
   })
 
   test('a backup with a missing table piece is refused', async () => {
@@ -266,9 +266,9 @@ test('a backup that was interrupted never counts, and the next one removes what 
     },
   }
   await expect(source.backUp(interrupted, { signal: interruption.signal })).rejects.toThrow('the process stops')
-  expect(await listBackups(target)).toMatchObject({ complete: [], torn: [expect.any(String)] })
+  expect(await listBackups(target)).toMatchObject({ complete: [], incomplete: [expect.any(String)] })
   const { name } = await source.backUp(target)
-  expect(await listBackups(target)).toEqual({ complete: [name], torn: [] })
+  expect(await listBackups(target)).toEqual({ complete: [name], incomplete: [] })
   expect(await listKeys(target, 'drafts/')).toEqual([])
   expect(await readStored(target, 'installation.id')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { neverStarted, openFiles } from '../boot/check-files.ts'
 import { type DatabaseLog, openDatabase, openSharedDatabase } from '../db/database.ts'
 import { isNewDatabase } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
-import { openNamed, openStorage } from '../storage/open-storage.ts'
+import { openStorage, openStorageAt } from '../storage/open-storage.ts'
 import { createBackup, describeDamage } from './create-backup.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -17,7 +17,7 @@ export async function runBackup(env: Env, log: DatabaseLog, place: string, verif
     if (await isNewDatabase(database.pool)) throw neverStarted()
     const files = await openFiles(env, database, 'command')
     try {
-      const target = await openNamed(env, place)
+      const target = await openStorageAt(env, place)
       try {
         const { signal } = new AbortController()
         const made = await createBackup({
@@ -29,7 +29,8 @@ export async function runBackup(env: Env, log: DatabaseLog, place: string, verif
         })
         const lines = [
           `Backup ${made.name} in ${target.storage.label} is complete: ${made.rows} rows, ${made.files} files (${made.fileBytes} bytes).`,
-          `${made.copied} files (${made.copiedBytes} bytes) were copied; the others were there. Keep the key of the credentials elsewhere: it is not in the backup.`,
+          `Copied ${made.copied} files (${made.copiedBytes} bytes); earlier backups there already had the other ${made.files - made.copied}.`,
+          'Keep the key of the credentials elsewhere: it is not in the backup.',
           ...(made.repaired > 0 ? [`${made.repaired} damaged files in ${target.storage.label} were replaced.`] : []),
         ]
         const damage = describeDamage(made)
@@ -54,7 +55,7 @@ export async function runRestore(
   options: { readonly name?: string | undefined; readonly skipDamaged?: boolean },
   onProgress: (line: string) => void,
 ): Promise<string> {
-  const from = await openNamed(env, place)
+  const from = await openStorageAt(env, place)
   try {
     const database = await openDatabase(env, log)
     try {
@@ -87,7 +88,7 @@ export async function runRestore(
 
 /** Lists the backups of a folder or bucket, oldest first. */
 export async function showBackups(env: Env, place: string): Promise<string> {
-  const { storage, close } = await openNamed(env, place)
+  const { storage, close } = await openStorageAt(env, place)
   try {
     const lines: string[] = []
     for (const name of (await listBackups(storage)).complete) {

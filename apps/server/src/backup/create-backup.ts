@@ -72,8 +72,8 @@ async function writeBackup(
   installation: string,
 ): Promise<BackupSummary> {
   await target.removeDrafts(new Date(Date.now() - draftMs))
-  const { complete, torn } = await listBackups(target)
-  for (const name of torn) await removeBackup(target, name)
+  const { complete, incomplete } = await listBackups(target)
+  for (const name of incomplete) await removeBackup(target, name)
   const { files, verifiedShare } = await readLast(target, complete.at(-1))
   const objects = await listObjects(target)
   const copying: Copying = { storage, target, files, objects, signal }

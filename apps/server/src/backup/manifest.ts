@@ -77,7 +77,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-export type BackupNames = { readonly complete: readonly string[]; readonly torn: readonly string[] }
+export type BackupNames = { readonly complete: readonly string[]; readonly incomplete: readonly string[] }
 
 /** The names of all backups, oldest first. */
 export async function listBackups(from: Storage): Promise<BackupNames> {
@@ -89,7 +89,7 @@ export async function listBackups(from: Storage): Promise<BackupNames> {
   const sorted = [...names.keys()].sort()
   return {
     complete: sorted.filter((name) => names.get(name) === true),
-    torn: sorted.filter((name) => names.get(name) === false),
+    incomplete: sorted.filter((name) => names.get(name) === false),
   }
 }
 

@@ -49,7 +49,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const manifest = await readManifest(from, chosen)
   requireKnownSchema(manifest)
   await requireEmptyDatabase(database.pool, database.place)
-  await requireFitting(storage, manifest)
+  await requireSameInstallation(storage, manifest)
   await requirePieces(from, chosen, manifest)
   const files: ListedFile[] = []
   for await (const file of readFileList(from, manifest, storage)) files.push(file)
@@ -71,7 +71,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
 }
 
 /** Files of the same installation may be there: those of an interrupted restore, or those that outlived the database. */
-async function requireFitting(storage: Storage, { installation }: Manifest): Promise<void> {
+async function requireSameInstallation(storage: Storage, { installation }: Manifest): Promise<void> {
   const found = await readInstallationId(storage)
   if (found === installation) return
   if (found !== undefined)

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/kysely.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
-import { openNamed } from '../storage/open-storage.ts'
+import { openStorageAt } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findLastRuns, isDue, recordRun } from './backup-runs.ts'
 import { createBackup, describeDamage } from './create-backup.ts'
@@ -31,7 +31,7 @@ export function scheduledBackups({ env, pool, db, storage }: Parts): ScheduledBa
 
   async function backUp(place: string, log: Logger, signal: AbortSignal): Promise<void> {
     const startedAt = new Date()
-    const target = await openNamed(env, place)
+    const target = await openStorageAt(env, place)
     try {
       const summary = await createBackup({ pool, storage, target: target.storage, signal })
       await recordRun(db, startedAt, { ...summary, place: target.storage.label })

@@ -45,7 +45,7 @@ import { creditPayment, settleUnmatchedPayment } from '../modules/platform/walle
 import { findUnmatchedPayments, type UnmatchedPaymentRow } from '../modules/platform/wallet/service.ts'
 import type { Result } from '../result.ts'
 import { copyStorage } from '../storage/move-storage.ts'
-import { openNamed } from '../storage/open-storage.ts'
+import { openStorageAt } from '../storage/open-storage.ts'
 
 const usage = `npm run operator -- create <phone>            creates an operator and prints the password
 npm run operator -- list
@@ -261,7 +261,7 @@ async function runCatalogCommand(deps: CatalogDeps, action: string, file: string
 /** Needs no database: the storages are compared by their own lists. */
 async function moveStorage(env: Env, action: string, [from, to]: readonly string[]): Promise<string> {
   if (action !== 'move' || from === undefined || to === undefined) throw new Error(usage)
-  const [source, target] = [await openNamed(env, from), await openNamed(env, to)]
+  const [source, target] = [await openStorageAt(env, from), await openStorageAt(env, to)]
   try {
     const { copied, copiedBytes, present } = await copyStorage(source.storage, target.storage, (moved) => {
       if (moved.copied % 1000 === 0) console.log(`${moved.copied} files were copied.`)

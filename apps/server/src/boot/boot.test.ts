@@ -43,6 +43,7 @@ describe('the start message', () => {
       '  Started in     0.23 s (database 0.23)',
       '  Demo seller    +8613800000003 / demo-seller-3',
       '  Demo supplier  +8613800000002 / demo-supplier-2',
+      '  Demo operator  +8613800000001 / demo-operator-1',
       '  Invite code    DEMO2026',
     ])
   })

@@ -27,7 +27,7 @@ export function openFolderStorage(root: string): Storage {
     putFolder: (prefix, folder) => nameFolder(folder, folderOf(prefix)),
     copy: (from, to) => linkFile(pathOf(from), pathOf(to)),
     async head(key) {
-      const facts = await ifThere(stat(pathOf(key)))
+      const facts = await unlessMissing(stat(pathOf(key)))
       return facts?.isFile() ? { bytes: facts.size, storedAt: facts.mtime } : undefined
     },
     async open(key, range) {
@@ -59,7 +59,7 @@ export function openFolderStorage(root: string): Storage {
 
 /** Opens a file of this machine; undefined when it is missing. */
 export async function openLocalFile(path: string, range?: ByteRange): Promise<OpenedFile | undefined> {
-  const handle = await ifThere(open(path, 'r'))
+  const handle = await unlessMissing(open(path, 'r'))
   if (handle === undefined) return undefined
   const { size } = await handle.stat()
   return { bytes: size, stream: handle.createReadStream(range) }
@@ -103,7 +103,7 @@ async function writeAt(file: string, at: number, bytes: Uint8Array): Promise<voi
 
 /** The path of a folder without links. The folder need not exist. */
 async function realFolder(path: string): Promise<string> {
-  const real = await ifThere(realpath(path))
+  const real = await unlessMissing(realpath(path))
   if (real !== undefined || dirname(path) === path) return real ?? path
   return join(await realFolder(dirname(path)), basename(path))
 }
@@ -117,7 +117,7 @@ type Listing = { readonly root: string; readonly except: string | undefined }
  */
 async function* listFiles(listing: Listing, folder: string, linked: readonly string[]): AsyncGenerator<StoredFile> {
   const { root, except } = listing
-  const entries = await ifThere(readdir(folder, { withFileTypes: true }))
+  const entries = await unlessMissing(readdir(folder, { withFileTypes: true }))
   for (const entry of entries ?? []) {
     const path = join(folder, entry.name)
     if (path === except) continue
@@ -126,7 +126,7 @@ async function* listFiles(listing: Listing, folder: string, linked: readonly str
       continue
     }
     const isLink = entry.isSymbolicLink()
-    const facts = isLink || entry.isFile() ? await ifThere(stat(path)) : undefined
+    const facts = isLink || entry.isFile() ? await unlessMissing(stat(path)) : undefined
     if (isLink && facts === undefined)
       throw new Error(`${path} is a link to a folder or file that is missing. Mount or restore it.`)
     if (facts?.isDirectory()) yield* listFiles(listing, path, [...linked, await followLink(path, linked)])
@@ -144,7 +144,7 @@ async function followLink(path: string, linked: readonly string[]): Promise<stri
   return target
 }
 
-async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {

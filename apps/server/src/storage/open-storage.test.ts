@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { openNamed } from './open-storage.ts'
+import { openStorageAt } from './open-storage.ts'
 
 test.each([
   'http://key:secret@host/bucket',
@@ -10,5 +10,5 @@ test.each([
   's3+http://key:secret@host/bucket',
 ])('the malformed URL %s is refused and opens no folder of that name', async (name) => {
   const env = { DATA_DIR: tmpdir(), STORAGE_CACHE_MB: 1 }
-  await expect(openNamed(env, name)).rejects.toThrow('The URL must be s3://')
+  await expect(openStorageAt(env, name)).rejects.toThrow('The URL must be s3://')
 })

@@ -18,7 +18,10 @@ export async function openStorage(
 }
 
 /** Opens a storage by the path of its folder or by its URL. */
-export async function openNamed(env: Pick<Env, 'DATA_DIR' | 'STORAGE_CACHE_MB'>, name: string): Promise<OpenStorage> {
+export async function openStorageAt(
+  env: Pick<Env, 'DATA_DIR' | 'STORAGE_CACHE_MB'>,
+  name: string,
+): Promise<OpenStorage> {
   // Anything that looks like a URL is one: a mistyped one must not become a folder whose name contains the secret.
   if (!/^(?:s3:|[a-z][a-z0-9+.-]*:\/\/)/i.test(name))
     return { storage: openFolderStorage(resolve(name)), close: () => undefined }

@@ -6,7 +6,7 @@ const quarantineDays = 3
 /** Percent of the files of an area that may be unused at once. */
 export const defaultMaxShare = 25
 /** So many files may be unused in any case: a small installation may delete most of its files. */
-const alwaysAllowed = 100
+const toleratedUnused = 100
 
 /** Too many files of an area are unused, as with a wrong database. Nothing was deleted. */
 export class SweepStopped extends Error {
@@ -37,7 +37,7 @@ export async function findRemovable(
   now: Date,
   maxShare = defaultMaxShare,
 ): Promise<string[]> {
-  if (unused.length > Math.max(alwaysAllowed, (stored * maxShare) / 100))
+  if (unused.length > Math.max(toleratedUnused, (stored * maxShare) / 100))
     throw new SweepStopped(area, unused.length, stored, maxShare)
   await db.deleteFrom('storage_quarantine').where('area', '=', area).where('name', '<>', allOf(unused)).execute()
   for (let at = 0; at < unused.length; at += rowsAtOnce) {

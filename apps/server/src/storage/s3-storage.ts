@@ -27,10 +27,10 @@ export type S3Settings = S3Location & {
 /** Files above this size are sent in parts, which are repeated one by one after a failure. */
 const partBytes = 8 * 1024 * 1024
 /** Requests at the same time for one file in parts, or for the files of one folder. */
-const atOnce = 8
+const maxConcurrent = 8
 const connectMs = 5_000
 /** A store that sends nothing for this long is considered gone. */
-const silenceMs = 60_000
+const idleTimeoutMs = 60_000
 const attempts = 4
 
 /** Stores files in a bucket. Files that programs need as files are copied to this machine. */
@@ -43,12 +43,12 @@ export function openS3Storage(settings: S3Settings): Storage & { close(): void }
 
   async function open(key: string, range?: { readonly start: number; readonly end: number }) {
     const Range = range && `bytes=${range.start}-${range.end}`
-    const found = await ifThere(client.send(new GetObjectCommand({ ...place(key), ...(Range && { Range }) })))
+    const found = await unlessMissing(client.send(new GetObjectCommand({ ...place(key), ...(Range && { Range }) })))
     return found && openedOf(found)
   }
 
   async function head(key: string) {
-    const found = await ifThere(client.send(new HeadObjectCommand(place(key))))
+    const found = await unlessMissing(client.send(new HeadObjectCommand(place(key))))
     return found && { bytes: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date() }
   }
 
@@ -58,12 +58,12 @@ export function openS3Storage(settings: S3Settings): Storage & { close(): void }
     // Equal content has equal length, so a large file that is stored already need not be sent.
     if (size > partBytes && (await head(key))?.bytes === size) return
     const params = { ...place(key), Body: createReadStream(file), ContentLength: size }
-    await new Upload({ client, params, partSize: partBytes, queueSize: atOnce / 2 }).done()
+    await new Upload({ client, params, partSize: partBytes, queueSize: maxConcurrent / 2 }).done()
   }
 
   async function remove(keys: readonly string[]): Promise<void> {
     // One by one: stores disagree about the checksum that deleting many at once requires.
-    await eachOf(keys, (key) => client.send(new DeleteObjectCommand(place(key))))
+    await forEachConcurrently(keys, (key) => client.send(new DeleteObjectCommand(place(key))))
     await copies.remove(keys)
   }
 
@@ -98,7 +98,7 @@ export function openS3Storage(settings: S3Settings): Storage & { close(): void }
     async putFolder(prefix, folder) {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-      await eachOf(files, (file) => send(`${prefix}${file.slice(folder.length + 1)}`, file))
+      await forEachConcurrently(files, (file) => send(`${prefix}${file.slice(folder.length + 1)}`, file))
       await rm(folder, { recursive: true })
     },
     async copy(from, to) {
@@ -145,7 +145,7 @@ function clientOf({ region, isPathStyle, key, secret }: S3Location, endpoint: st
     forcePathStyle: isPathStyle,
     credentials: { accessKeyId: key, secretAccessKey: secret },
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: idleTimeoutMs },
     // Many stores do not know the newer checksums. Moves and backups verify contents by hash; other reads trust the store.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -165,7 +165,7 @@ function openedOf({ Body, ContentLength, ContentRange }: Received): OpenedFile {
 }
 
 /** A missing bucket is a failure, not a missing file. */
-async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {
@@ -175,6 +175,7 @@ async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function eachOf<T>(items: readonly T[], step: (item: T) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += atOnce) await Promise.all(items.slice(at, at + atOnce).map(step))
+async function forEachConcurrently<T>(items: readonly T[], step: (item: T) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < items.length; at += maxConcurrent)
+    await Promise.all(items.slice(at, at + maxConcurrent).map(step))
 }

@@ -9,11 +9,11 @@ export class IncompleteFile extends Error {
 }
 
 /** Connections that failed or were cut, among them while a file was read as a stream. */
-const cutOff =
+const disconnected =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_PREMATURE_CLOSE)$/
-const Coded = z.object({ code: z.string() })
+const ErrorWithCode = z.object({ code: z.string() })
 /** An error of the S3 client, which is not imported here because it is large and most installations do not use it. */
-const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) })
+const ErrorWithStatus = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) })
 
 /**
  * Whether the store did not answer, or not completely: it is down, restarting or overloaded, so the work can be repeated.
@@ -21,11 +21,11 @@ const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) })
  */
 export function isStorageUnavailable(error: unknown): boolean {
   if (error instanceof IncompleteFile || (error instanceof Error && error.name === 'TimeoutError')) return true
-  const answered = Answered.safeParse(error)
+  const answered = ErrorWithStatus.safeParse(error)
   if (answered.success) {
     const { httpStatusCode } = answered.data.$metadata
     return httpStatusCode >= 500 || httpStatusCode === 408 || httpStatusCode === 429
   }
-  const coded = Coded.safeParse(error)
-  return coded.success && cutOff.test(coded.data.code)
+  const coded = ErrorWithCode.safeParse(error)
+  return coded.success && disconnected.test(coded.data.code)
 }

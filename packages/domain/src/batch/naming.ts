@@ -41,7 +41,7 @@ const maxTitle = 200
 /** Builds a title: whitespace collapsed and cut to the maximum length. Falls back to the artwork or product name. */
 export function titleOf(pattern: string, values: NameValues): string {
   const title = fill(pattern, values).replaceAll(/\s+/g, ' ').trim()
-  return cutOff(title === '' ? values.artwork.trim() || values.product : title, maxTitle).trim()
+  return truncate(title === '' ? values.artwork.trim() || values.product : title, maxTitle).trim()
 }
 
 /**
@@ -67,7 +67,7 @@ function cleaned(text: string): string {
 }
 
 /** Cuts a text to `max` UTF-16 units without splitting a character. */
-function cutOff(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   return text.length <= max
     ? text
     : [...text].reduce((kept, each) => (kept.length + each.length > max ? kept : kept + each), '')
@@ -78,7 +78,7 @@ function cutMiddle(name: string, max: number): string {
   if (name.length <= max) return name
   const check = checksum(name)
   const room = max - check.length - 2
-  const head = cutOff(name, Math.ceil(room * 0.55)).replace(/[-._]+$/, '')
+  const head = truncate(name, Math.ceil(room * 0.55)).replace(/[-._]+$/, '')
   const letters = [...name]
   let tail = ''
   for (let last = letters.pop(); last !== undefined && tail.length + last.length <= room - head.length; ) {

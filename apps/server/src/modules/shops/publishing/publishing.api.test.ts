@@ -1,6 +1,4 @@
 import { previewListings, publishListings, retryListings, takeDownListings } from '@podwright/contracts/stores/listings'
-import { shareOfMinor } from '@podwright/domain/money'
-import { priceForProfitRate } from '@podwright/domain/profit/profit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifyProblems } from '../problems/notify-problems.ts'
@@ -12,16 +10,6 @@ beforeAll(async () => {
   test = await createPublishingTest()
 })
 afterAll(() => test.close())
-
-/** The product of a listing in the fake shop, with its variations. */
-async function inShop(storeId: number, at = 0) {
-  const { rows } = await sql<{ externalId: string }>`
-    select external_id as "externalId" from store_listing where store_id = ${storeId} order by id`.execute(test.db)
-  const id = Number(rows[at]?.externalId)
-  const product = test.fake.state.products.get(id)
-  if (!product) throw new Error('the product is not in the shop')
-  return { product, variations: test.fake.state.variationsOf(id) }
-}
 
 describe('publishing finished products to a connected store', () => {
   it('sends exactly what the preview shows: texts, options, SKUs, prices, and pictures in order', async () => {
@@ -35,7 +23,7 @@ describe('publishing finished products to a connected store', () => {
     expect(await test.ask(publishListings, { as: test.seller, body })).toEqual({ queued: ids, refused: [] })
     expect(test.queued).toContain(storeId)
     await test.work(storeId)
-    const { product, variations } = await inShop(storeId)
+    const { product, variations } = await test.inShop(storeId)
     const content = preview?.content
     expect(product).toMatchObject({ name: content?.titles['en-US'], status: 'publish', tags: ['star'] })
     expect(variations.map(({ sku, price, weight }) => ({ sku, price, weight }))).toEqual(
@@ -55,82 +43,12 @@ describe('publishing finished products to a connected store', () => {
     expect(listed[0]?.priceMinor).toBe(lowest)
   })
 
-  it('includes the freight of the cheapest carrier in prices by a margin if the seller wants it', async () => {
-    const storeId = await test.connect()
-    const ids = await test.addProducts(1)
-    const previewOf = async (shipsTo: string | null) => {
-      const priceRule = { kind: 'margin', basisPoints: 3000, commissionBasisPoints: 1000, shipsTo }
-      const body = test.bodyOf(storeId, ids, { priceRule })
-      return (await test.ask(previewListings, { as: test.seller, body })).items[0]
-    }
-    const without = await previewOf(null)
-    const variants = (await previewOf('US'))?.content?.variants ?? []
-    expect(variants.length).toBeGreaterThan(0)
-    for (const [at, { costMinor, freightMinor, priceMinor }] of variants.entries()) {
-      expect(freightMinor).toBeGreaterThan(0)
-      const offer = { purchasePriceMinor: costMinor, freightMinor, quantity: 1, otherCostsMinor: 0 }
-      const sold = { ...offer, sellingPriceMinor: 0, commissionBasisPoints: 1000 }
-      expect(priceMinor).toBe(priceForProfitRate(sold, 3000))
-      expect(without?.content?.variants[at]).toMatchObject({ costMinor, freightMinor: 0 })
-      expect(without?.content?.variants[at]?.priceMinor).toBeLessThan(priceMinor)
-    }
-    expect(await previewOf('ZZ')).toMatchObject({ problems: ['freight_missing'], content: null })
-  })
-
-  it('the preview shows what each variant costs and leaves, also a loss that the seller allows', async () => {
-    const storeId = await test.connect()
-    const ids = await test.addProducts(1)
-    const variantsOf = async (rule: object) => {
-      const priceRule = {
-        basisPoints: 11_000,
-        commissionBasisPoints: 1000,
-        shipsTo: 'US',
-        otherCostsMinor: 25,
-        ...rule,
-      }
-      const body = test.bodyOf(storeId, ids, { priceRule })
-      return (await test.ask(previewListings, { as: test.seller, body })).items[0]?.content?.variants ?? []
-    }
-    for (const [allowsLoss, isLoss] of [
-      [false, false],
-      [true, true],
-    ] as const) {
-      const variants = await variantsOf({ kind: 'factor', allowsLoss })
-      expect(variants).toHaveLength(4)
-      for (const { costMinor, freightMinor, feesMinor, priceMinor, profitMinor } of variants) {
-        expect(feesMinor).toBe(shareOfMinor(priceMinor, 1000) + 25)
-        expect(profitMinor).toBe(priceMinor - costMinor - freightMinor - feesMinor)
-        expect(profitMinor < 0).toBe(isLoss)
-      }
-    }
-  })
-
-  it('a store in yen is published to in whole yen once there is a rate, and is refused without one', async () => {
-    const storeId = await test.connect()
-    const [id = 0] = await test.addProducts(1)
-    await sql`update store set currency = 'JPY' where id = ${storeId}`.execute(test.db)
-    const body = test.bodyOf(storeId, [id])
-    const preview = () => test.ask(previewListings, { as: test.seller, body })
-    expect(await preview()).toMatchObject({ currency: 'JPY', items: [{ problems: ['rate_missing'], content: null }] })
-    await sql`insert into exchange_rate (currency, rate_date, rate, source) values ('JPY', '2026-11-20', 21.4, 'test')`.execute(
-      test.db,
-    )
-    const variants = (await preview()).items[0]?.content?.variants ?? []
-    expect(variants).toHaveLength(4)
-    // Whole yen that end in 9, as tens are the largest step that is small against these prices.
-    for (const { priceMinor } of variants) expect(priceMinor % 1000).toBe(900)
-    await test.publish(storeId, [id])
-    await test.work(storeId)
-    const { variations } = await inShop(storeId)
-    expect(variations.map(({ price }) => Number(price) % 10)).toEqual([9, 9, 9, 9])
-  })
-
   it('maps each published variant, so that orders for it are imported', async () => {
     const storeId = await test.connect()
     const ids = await test.addProducts(1)
     await test.publish(storeId, ids)
     await test.work(storeId)
-    const { variations } = await inShop(storeId)
+    const { variations } = await test.inShop(storeId)
     const { rows } = await sql<{ id: string; sku: string; by: string; own: string }>`
       select s.external_id as id, s.sku, s.mapped_by as by, v.colour_code || '-' || v.size_code as own
       from store_variant s join product_variant v on v.id = s.variant_id
@@ -187,7 +105,7 @@ describe('publishing finished products to a connected store', () => {
     const ids = await test.addProducts(1)
     await test.publish(storeId, ids)
     await test.work(storeId)
-    const { product, variations } = await inShop(storeId)
+    const { product, variations } = await test.inShop(storeId)
     product.description = 'The seller has changed this in the shop'
     const [variation] = variations
     if (variation) variation.price = '77.00'
@@ -362,7 +280,7 @@ describe('publishing finished products to a connected store', () => {
     const storeId = await test.connect()
     await test.publish(storeId, await test.addProducts(1))
     await test.work(storeId)
-    const { product } = await inShop(storeId)
+    const { product } = await test.inShop(storeId)
     const [listing] = (await test.list(storeId)).items
     const body = { ids: [listing?.id ?? 0] }
     await test.ask(takeDownListings, { as: test.seller, body })
@@ -378,7 +296,7 @@ describe('publishing finished products to a connected store', () => {
     const [finishedId = 0] = await test.addProducts(1)
     await test.publish(storeId, [finishedId])
     await test.work(storeId)
-    const { product } = await inShop(storeId)
+    const { product } = await test.inShop(storeId)
     product.status = 'draft'
     await test.publish(storeId, [finishedId])
     await test.work(storeId)
@@ -389,7 +307,7 @@ describe('publishing finished products to a connected store', () => {
     const storeId = await test.connect()
     await test.publish(storeId, await test.addProducts(1))
     await test.work(storeId)
-    const { product, variations } = await inShop(storeId)
+    const { product, variations } = await test.inShop(storeId)
     const stateAfter = async (status: string) => {
       product.status = status
       // Variations go to the trash with their product.
@@ -405,7 +323,7 @@ describe('publishing finished products to a connected store', () => {
     const [listing] = (await test.list(storeId)).items
     await test.ask(retryListings, { as: test.seller, body: { ids: [listing?.id ?? 0] } })
     await test.work(storeId)
-    expect((await inShop(storeId)).product.id).not.toBe(product.id)
+    expect((await test.inShop(storeId)).product.id).not.toBe(product.id)
   })
 
   it('stores, products and listings of other sellers are not found', async () => {

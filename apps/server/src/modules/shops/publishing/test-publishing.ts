@@ -141,6 +141,15 @@ export async function createPublishingTest(more: Partial<ShopDeps> & Partial<Pic
         else now() end where store_id = ${storeId}`.execute(db),
     list: (storeId: number, query: object = {}) =>
       ask(listStoreListings, { as: seller, query: { storeId, limit: 100, ...query } }),
+    /** The product of a listing in the fake shop, with its variations. */
+    async inShop(storeId: number, at = 0) {
+      const { rows } = await sql<{ externalId: string }>`
+        select external_id as "externalId" from store_listing where store_id = ${storeId} order by id`.execute(db)
+      const id = Number(rows[at]?.externalId)
+      const product = fake.state.products.get(id)
+      if (!product) throw new Error('the product is not in the shop')
+      return { product, variations: fake.state.variationsOf(id) }
+    },
     /** How many requests an action sends. */
     async requestsOf(action: () => Promise<unknown>): Promise<number> {
       const before = requests

@@ -1,0 +1,84 @@
+import { previewListings } from '@podwright/contracts/stores/listings'
+import { shareOfMinor } from '@podwright/domain/money'
+import { priceForProfitRate } from '@podwright/domain/profit/profit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPublishingTest } from './test-publishing.ts'
+
+let test: Awaited<ReturnType<typeof createPublishingTest>>
+beforeAll(async () => {
+  test = await createPublishingTest()
+})
+afterAll(() => test.close())
+
+describe('prices of published products', () => {
+  it('includes the freight of the cheapest carrier in prices by a margin if the seller wants it', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(1)
+    const previewOf = async (shipsTo: string | null) => {
+      const priceRule = { kind: 'margin', basisPoints: 3000, commissionBasisPoints: 1000, shipsTo }
+      const body = test.bodyOf(storeId, ids, { priceRule })
+      return (await test.ask(previewListings, { as: test.seller, body })).items[0]
+    }
+    const without = await previewOf(null)
+    const variants = (await previewOf('US'))?.content?.variants ?? []
+    expect(variants.length).toBeGreaterThan(0)
+    for (const [at, { costMinor, freightMinor, priceMinor }] of variants.entries()) {
+      expect(freightMinor).toBeGreaterThan(0)
+      const offer = { purchasePriceMinor: costMinor, freightMinor, quantity: 1, otherCostsMinor: 0 }
+      const sold = { ...offer, sellingPriceMinor: 0, commissionBasisPoints: 1000 }
+      expect(priceMinor).toBe(priceForProfitRate(sold, 3000))
+      expect(without?.content?.variants[at]).toMatchObject({ costMinor, freightMinor: 0 })
+      expect(without?.content?.variants[at]?.priceMinor).toBeLessThan(priceMinor)
+    }
+    expect(await previewOf('ZZ')).toMatchObject({ problems: ['freight_missing'], content: null })
+  })
+
+  it('the preview shows what each variant costs and leaves, also a loss that the seller allows', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(1)
+    const variantsOf = async (rule: object) => {
+      const priceRule = {
+        basisPoints: 11_000,
+        commissionBasisPoints: 1000,
+        shipsTo: 'US',
+        otherCostsMinor: 25,
+        ...rule,
+      }
+      const body = test.bodyOf(storeId, ids, { priceRule })
+      return (await test.ask(previewListings, { as: test.seller, body })).items[0]?.content?.variants ?? []
+    }
+    for (const [allowsLoss, isLoss] of [
+      [false, false],
+      [true, true],
+    ] as const) {
+      const variants = await variantsOf({ kind: 'factor', allowsLoss })
+      expect(variants).toHaveLength(4)
+      for (const { costMinor, freightMinor, feesMinor, priceMinor, profitMinor } of variants) {
+        expect(feesMinor).toBe(shareOfMinor(priceMinor, 1000) + 25)
+        expect(profitMinor).toBe(priceMinor - costMinor - freightMinor - feesMinor)
+        expect(profitMinor < 0).toBe(isLoss)
+      }
+    }
+  })
+
+  it('a store in yen is published to in whole yen once there is a rate, and is refused without one', async () => {
+    const storeId = await test.connect()
+    const [id = 0] = await test.addProducts(1)
+    await sql`update store set currency = 'JPY' where id = ${storeId}`.execute(test.db)
+    const body = test.bodyOf(storeId, [id])
+    const preview = () => test.ask(previewListings, { as: test.seller, body })
+    expect(await preview()).toMatchObject({ currency: 'JPY', items: [{ problems: ['rate_missing'], content: null }] })
+    await sql`insert into exchange_rate (currency, rate_date, rate, source) values ('JPY', '2026-11-20', 21.4, 'test')`.execute(
+      test.db,
+    )
+    const variants = (await preview()).items[0]?.content?.variants ?? []
+    expect(variants).toHaveLength(4)
+    // Whole yen that end in 9, as tens are the largest step that is small against these prices.
+    for (const { priceMinor } of variants) expect(priceMinor % 1000).toBe(900)
+    await test.publish(storeId, [id])
+    await test.work(storeId)
+    const { variations } = await test.inShop(storeId)
+    expect(variations.map(({ price }) => Number(price) % 10)).toEqual([9, 9, 9, 9])
+  })
+})

@@ -3,7 +3,7 @@ import { boxStates } from '@podwright/domain/jit/jit-states'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Dropdown, type TableColumnsType } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
@@ -13,6 +13,7 @@ import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
 import { OpenButton } from '../../parts/table/open-button.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useUrlState } from '../../parts/use-url-state.ts'
 import { measuresText } from './measures.ts'
 import { StateSelect } from './state-select.tsx'
@@ -79,20 +80,20 @@ function NewBox({ onOpened }: { onOpened: (id: number) => void }) {
   )
 }
 
-function useColumns(onOpen: (id: number) => void): TableColumnsType<Box> {
+function useColumns(onOpen: (id: number) => void): readonly Column<Box>[] {
   const t = useTranslations('console.jit')
   return [
     {
       title: t('box'),
       key: 'number',
-      render: (_, box) => <OpenButton onOpen={() => onOpen(box.id)}>{box.number}</OpenButton>,
+      render: (box) => <OpenButton onOpen={() => onOpen(box.id)}>{box.number}</OpenButton>,
     },
-    { title: t('warehouse'), key: 'warehouse', render: (_, { warehouse }) => `${warehouse.code} · ${warehouse.name}` },
+    { title: t('warehouse'), key: 'warehouse', render: ({ warehouse }) => `${warehouse.code} · ${warehouse.name}` },
     numberColumn('codes', t('codes'), (item) => item.codes, '8rem'),
     numberColumn('packed', t('packed'), ({ packed, orders }) => `${packed} / ${orders}`, '8rem'),
     numberColumn('pieces', t('pieces'), (item) => item.pieces, '8rem'),
-    { title: t('measures'), key: 'measures', width: '15rem', render: (_, box) => measuresText(box) },
-    { title: t('tracking'), dataIndex: 'trackingNumber', width: '12rem' },
-    { title: t('state'), key: 'state', width: '10rem', render: (_, { state }) => <BoxTag state={state} /> },
+    { title: t('measures'), key: 'measures', width: '15rem', render: (box) => measuresText(box) },
+    { title: t('tracking'), key: 'trackingNumber', render: ({ trackingNumber }) => trackingNumber, width: '12rem' },
+    { title: t('state'), key: 'state', width: '10rem', render: ({ state }) => <BoxTag state={state} /> },
   ]
 }

@@ -176,6 +176,7 @@ export type ConsoleMessages = {
   "nav": "Console"
   "windowTitle": "{page} - Podwright console"
   "skip": "Skip to content"
+  "breadcrumb": "You are here"
   "toSite": "Back to the site"
   "balance": "Balance"
   "balanceDue": "Due to you"

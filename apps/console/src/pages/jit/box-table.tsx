@@ -3,12 +3,13 @@ import { boxStates } from '@podwright/domain/jit/jit-states'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
+import { ActionMenu } from '../../parts/action-menu.tsx'
 import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
 import { OpenButton } from '../../parts/table/open-button.tsx'
@@ -63,20 +64,25 @@ function NewBox({ onOpened }: { onOpened: (id: number) => void }) {
   })
   const warehouses = data?.items ?? []
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: warehouses.map(({ id, code, name }) => ({
-          key: id,
-          label: `${code} · ${name}`,
-          onClick: () => create.mutate(id),
-        })),
-      }}
-    >
-      <Button type="primary" icon={<Icon name="plus" />} loading={create.isPending} disabled={warehouses.length === 0}>
-        {t('newBox')}
-      </Button>
-    </Dropdown>
+    <ActionMenu
+      align="end"
+      actions={warehouses.map(({ id, code, name }) => ({
+        key: id,
+        label: `${code} · ${name}`,
+        onClick: () => create.mutate(id),
+      }))}
+      button={(props) => (
+        <Button
+          {...props}
+          type="primary"
+          icon={<Icon name="plus" />}
+          loading={create.isPending}
+          disabled={warehouses.length === 0}
+        >
+          {t('newBox')}
+        </Button>
+      )}
+    />
   )
 }
 

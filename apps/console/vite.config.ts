@@ -2,7 +2,7 @@ import { fallbackLocale, localeCodes } from '@podwright/domain/locale'
 import { messageModules } from '@podwright/i18n/message-modules'
 import { defineConfig } from 'vite'
 import { antStyles } from './vite/ant-styles.ts'
-import { noStyleElements } from './vite/no-style-elements.ts'
+import { noStyleCode } from './vite/no-style-code.ts'
 
 export default defineConfig({
   base: '/console/',
@@ -15,7 +15,7 @@ export default defineConfig({
       fallback: fallbackLocale,
     }),
     antStyles(),
-    noStyleElements(),
+    noStyleCode(),
   ],
   resolve: {
     // Messages are compiled by the build, so no ICU parser is needed at runtime.
@@ -29,6 +29,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      treeshake: {
+        // These do not say that they have none, so all of each would be loaded for one function.
+        moduleSideEffects: [{ test: /node_modules\/@(rc-component|ant-design)\//, sideEffects: false }],
+      },
       output: {
         // Each includes its imports: two large files compress better than sixty small ones, and every page with a list
         // needs both.

@@ -15,3 +15,7 @@ declare module 'virtual:operator-messages/index' {
   >
 }
 declare module 'virtual:ant.css'
+declare module 'virtual:ant-tokens' {
+  const tokens: Readonly<Record<string, unknown>>
+  export default tokens
+}

@@ -1,23 +1,35 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { classNames } from './class-names.tsx'
 import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
 
+/** What makes a button open the menu. */
+export type MenuButtonProps = {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly popoverTarget: string
+  readonly 'aria-haspopup': 'menu'
+  readonly 'aria-controls': string
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
 type MenuProps = {
-  /** Content of the button. */
-  trigger: ReactNode
+  /** Content of the button, or a function that renders a button of another kind. */
+  trigger: ReactNode | ((props: MenuButtonProps) => ReactNode)
   triggerClassName?: string | undefined
   /** Accessible name, required if the button shows no text. */
   label?: string | undefined
   isCurrent?: boolean | undefined
   hasChevron?: boolean
   align?: 'start' | 'end'
+  onOpen?: (() => void) | undefined
   /** Links or buttons with the class `menuItemClass` and `role="menuitem"`. */
   children: ReactNode
 }
 
 /** Class of a menu item. */
 export const menuItemClass = classNames(styles.item)
+/** Class of a menu item that destroys something. */
+export const menuDangerClass = classNames(styles.item, styles.danger)
 /** Class of a separator between groups of items. */
 export const menuLineClass = classNames(styles.line)
 
@@ -32,6 +44,7 @@ export function Menu({
   isCurrent,
   hasChevron = true,
   align = 'start',
+  onOpen,
   children,
 }: MenuProps) {
   const id = useId()
@@ -65,22 +78,29 @@ export function Menu({
     event.preventDefault()
     next.focus()
   }
+  const buttonProps: MenuButtonProps = {
+    ref: button,
+    popoverTarget: id,
+    'aria-haspopup': 'menu',
+    'aria-controls': id,
+    onKeyDown: onTriggerKey,
+  }
   return (
     <div className={styles.anchor}>
-      <button
-        ref={button}
-        type="button"
-        className={classNames(styles.trigger, triggerClassName)}
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-controls={id}
-        aria-label={label}
-        data-current={isCurrent ? '' : undefined}
-        onKeyDown={onTriggerKey}
-      >
-        {trigger}
-        {hasChevron && <Icon name="chevronDown" className={styles.chevron} />}
-      </button>
+      {typeof trigger === 'function' ? (
+        trigger(buttonProps)
+      ) : (
+        <button
+          {...buttonProps}
+          type="button"
+          className={classNames(styles.trigger, triggerClassName)}
+          aria-label={label}
+          data-current={isCurrent ? '' : undefined}
+        >
+          {trigger}
+          {hasChevron && <Icon name="chevronDown" className={styles.chevron} />}
+        </button>
+      )}
       <div
         ref={menu}
         id={id}
@@ -89,7 +109,11 @@ export function Menu({
         className={classNames(styles.menu, styles[align])}
         onToggle={(event) => {
           button.current?.setAttribute('aria-expanded', String(event.newState === 'open'))
-          if (event.newState === 'open') place(button.current, menu.current, align)
+          if (event.newState !== 'open') return
+          onOpen?.()
+          place(button.current, menu.current, align)
+          // The menu stays in its place of the window, so it must not outlive the place of its button.
+          addEventListener('scroll', close, { capture: true, once: true, passive: true })
         }}
         onKeyDown={onMenuKey}
         onClick={(event) => {
@@ -119,15 +143,19 @@ function nextItem(items: readonly HTMLElement[], current: number, key: string): 
 }
 
 /**
- * Positions the menu below the button, inside the window. Done by script because Firefox and Safari lack parts of CSS
+ * Positions the menu below the button, or above it if it fits only there, inside the window. Done by script because Firefox and Safari lack parts of CSS
  * anchor positioning.
  */
 function place(button: HTMLElement | null, menu: HTMLElement | null, align: 'start' | 'end') {
   if (!button || !menu) return
   const from = button.getBoundingClientRect()
+  // Close to the edge of the window its lines would break.
+  menu.style.setProperty('left', '0')
   const width = menu.offsetWidth
   const preferred = align === 'start' ? from.left : from.right - width
   const left = Math.max(4, Math.min(preferred, document.documentElement.clientWidth - width - 4))
   menu.style.setProperty('left', `${left}px`)
-  menu.style.setProperty('top', `${from.bottom + 4}px`)
+  const above = from.top - menu.offsetHeight - 4
+  const fitsBelow = from.bottom + 4 + menu.offsetHeight <= document.documentElement.clientHeight
+  menu.style.setProperty('top', `${fitsBelow || above < 0 ? from.bottom + 4 : above}px`)
 }

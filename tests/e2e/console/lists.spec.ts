@@ -23,6 +23,23 @@ type List = {
 
 const day = '2026-01-01T00:00:00.000Z'
 
+const finished: List = {
+  name: 'finished products of a seller',
+  path: '/api/finished-products',
+  asked: (query) => (query.has('before') ? 'more' : query.get('search') ? 'new' : 'old'),
+  row: (title, id) => ({
+    ...{ id, title, code: '', sku: null, tags: [], price: null, productCode: '', colours: [], sizes: [] },
+    ...{ state: 'ready', progress: 100, createdAt: day, picture: null, isArchived: false },
+  }),
+  open: async (page) =>
+    page.goto(`${consoleBase}${consolePaths.designFinished}?t=${await freshToken(page.request)}&ut=3`),
+  changeFilter: async (page) => {
+    const search = page.getByRole('searchbox', { name: text('finished.search') })
+    await search.fill('new')
+    await search.press('Enter')
+  },
+}
+
 const lists: readonly List[] = [
   {
     name: 'production orders of a supplier',
@@ -52,22 +69,7 @@ const lists: readonly List[] = [
     },
     changeFilter: (page) => page.getByRole('tab', { name: text('production.tabs.shipped') }).click(),
   },
-  {
-    name: 'finished products of a seller',
-    path: '/api/finished-products',
-    asked: (query) => (query.has('before') ? 'more' : query.get('search') ? 'new' : 'old'),
-    row: (title, id) => ({
-      ...{ id, title, code: '', sku: null, tags: [], price: null, productCode: '', colours: [], sizes: [] },
-      ...{ state: 'ready', progress: 100, createdAt: day, picture: null, isArchived: false },
-    }),
-    open: async (page) =>
-      page.goto(`${consoleBase}${consolePaths.designFinished}?t=${await freshToken(page.request)}&ut=3`),
-    changeFilter: async (page) => {
-      const search = page.getByRole('searchbox', { name: text('finished.search') })
-      await search.fill('new')
-      await search.press('Enter')
-    },
-  },
+  finished,
   {
     name: 'accounts of an operator',
     path: '/api/operator/accounts',
@@ -144,6 +146,29 @@ test.describe('console lists', () => {
       await expect(page.getByText(/^(Old|New) (one|two)$/)).toHaveText(['New one'])
     })
   }
+
+  test('a click with Shift selects all rows from the last one, and the header selects or clears all', async ({
+    page,
+  }) => {
+    const items = [4, 3, 2, 1].map((id) => finished.row(`Row ${id}`, id))
+    await page.route(
+      (url) => url.pathname === finished.path,
+      (route) => route.fulfill({ json: { code: 0, msg: '', data: { items, next: null, total: 4, counts: {} } } }),
+    )
+    await finished.open(page)
+    const boxes = page.getByRole('table').getByRole('checkbox')
+    const checked = page.getByRole('table').getByRole('checkbox', { checked: true })
+    const [all, second, third, fourth] = [0, 2, 3, 4].map((at) => boxes.nth(at))
+    await second?.check()
+    await fourth?.click({ modifiers: ['Shift'] })
+    await expect(checked).toHaveCount(3)
+    await third?.click()
+    await expect(checked).toHaveCount(2)
+    await all?.click()
+    await expect(checked).toHaveCount(5)
+    await all?.click()
+    await expect(checked).toHaveCount(0)
+  })
 
   test('an account that logs in in another tab sees none of the previous account’s data', async ({ page, context }) => {
     const tokens = new Set<string>()

@@ -1,4 +1,4 @@
-/** Replaces `@rc-component/util/es/Dom/dynamicCSS`; see vite/no-style-elements.ts. */
+/** Replaces `@rc-component/util/es/Dom/dynamicCSS`; see vite/no-style-code.ts. */
 
 type Options = { readonly mark?: string }
 

@@ -35,10 +35,13 @@ export const designTokens = {
   controlHeight: 32,
 } as const
 
-/** The theme that the build generates styles from and that the page refers to by class names. */
+/** The class that has the variables of the theme. */
+export const cssVar = { key: 'ui' } as const
+
+/** The theme that the build generates styles from. */
 export const antTheme: ThemeConfig = {
   hashed: false,
-  cssVar: { key: 'ui' },
+  cssVar,
   token: {
     ...designTokens,
     fontFamily: 'var(--font)',

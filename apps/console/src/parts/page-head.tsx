@@ -1,5 +1,4 @@
 import { type ConsolePage, consoleMenu, consolePaths } from '@podwright/domain/console-paths'
-import { Breadcrumb } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -12,15 +11,13 @@ export function PageHead({ page, part, children }: { page: ConsolePage; part?: s
   return (
     <header className={styles.head}>
       <div>
-        <Breadcrumb
-          items={[
-            ...(group ? [{ title: t(`group.${group.key}`) }] : []),
-            {
-              title: part === undefined ? t(`page.${page}`) : <Link to={consolePaths[page]}>{t(`page.${page}`)}</Link>,
-            },
-            ...(part === undefined ? [] : [{ title: part }]),
-          ]}
-        />
+        <nav aria-label={t('breadcrumb')}>
+          <ol className={styles.path}>
+            {group && <li>{t(`group.${group.key}`)}</li>}
+            <li>{part === undefined ? t(`page.${page}`) : <Link to={consolePaths[page]}>{t(`page.${page}`)}</Link>}</li>
+            {part !== undefined && <li>{part}</li>}
+          </ol>
+        </nav>
         <h1>{t(`page.${page}`)}</h1>
         <p>{t(`lead.${page}`)}</p>
       </div>

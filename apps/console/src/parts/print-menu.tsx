@@ -1,9 +1,10 @@
 import { type DocumentKind, documentKinds } from '@podwright/domain/orders/documents'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
+import { ActionMenu } from './action-menu.tsx'
 
 /** Prints packing slips and labels of orders, or of a supplier's production orders, as a PDF in a new window. */
 export function PrintMenu({ ids }: { ids: readonly number[] }) {
@@ -17,13 +18,13 @@ export function PrintMenu({ ids }: { ids: readonly number[] }) {
     },
   })
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: documentKinds.map((kind) => ({ key: kind, label: t(kind), onClick: () => print.mutate(kind) })) }}
-    >
-      <Button icon={<Icon name="printer" />} loading={print.isPending} disabled={ids.length === 0}>
-        {t('button')}
-      </Button>
-    </Dropdown>
+    <ActionMenu
+      actions={documentKinds.map((kind) => ({ key: kind, label: t(kind), onClick: () => print.mutate(kind) }))}
+      button={(props) => (
+        <Button {...props} icon={<Icon name="printer" />} loading={print.isPending} disabled={ids.length === 0}>
+          {t('button')}
+        </Button>
+      )}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@podwright/contracts/client/choose-language'
-import { isLocaleCode, locales } from '@podwright/domain/locale'
+import { locales } from '@podwright/domain/locale'
 import { Icon } from '@podwright/ui/icon'
-import { Dropdown } from 'antd'
+import { Menu, menuItemClass } from '@podwright/ui/menu'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
 import styles from './top-bar.module.css'
@@ -12,21 +12,34 @@ export function LanguageMenu() {
   const { locale } = useServices()
   const own = locales.find(({ code }) => code === locale)
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectedKeys: [locale],
-        items: locales.map(({ code, label }) => ({ key: code, label: <span lang={code}>{label}</span> })),
-        onClick: ({ key }) => {
-          if (isLocaleCode(key)) chooseLanguage(key)
-        },
-      }}
+    <Menu
+      align="end"
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className={styles.tool}
+          aria-label={t('language', { name: own?.label ?? locale })}
+        >
+          <Icon name="globe" />
+          {own?.label}
+          <Icon name="chevronDown" />
+        </button>
+      )}
     >
-      <button type="button" className={styles.tool} aria-label={t('language', { name: own?.label ?? locale })}>
-        <Icon name="globe" />
-        {own?.label}
-        <Icon name="chevronDown" />
-      </button>
-    </Dropdown>
+      {locales.map(({ code, label }) => (
+        <button
+          key={code}
+          type="button"
+          role="menuitemradio"
+          aria-checked={code === locale}
+          lang={code}
+          className={menuItemClass}
+          onClick={() => chooseLanguage(code)}
+        >
+          {label}
+        </button>
+      ))}
+    </Menu>
   )
 }

@@ -1,11 +1,11 @@
 import { consolePaths } from '@podwright/domain/console-paths'
 import { formatMoney } from '@podwright/i18n/format'
 import { Icon } from '@podwright/ui/icon'
-import { Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../app/account.tsx'
 import { useAuth, useServices } from '../app/services.tsx'
+import { ActionMenu } from '../parts/action-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import styles from './top-bar.module.css'
@@ -62,20 +62,24 @@ function AccountMenu() {
   const logout = useLogout()
   if (!session) return null
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: 'profile', label: t('page.profile'), onClick: () => void navigate(consolePaths.profile) },
-          { key: 'logout', label: t('profile.logout'), onClick: () => void logout() },
-        ],
-      }}
-    >
-      <button type="button" className={styles.tool} aria-label={t('accountMenu', { name: userName ?? '' })}>
-        <Icon name="user" />
-        {userName ?? ''}
-        <Icon name="chevronDown" />
-      </button>
-    </Dropdown>
+    <ActionMenu
+      align="end"
+      actions={[
+        { key: 'profile', label: t('page.profile'), onClick: () => void navigate(consolePaths.profile) },
+        { key: 'logout', label: t('profile.logout'), onClick: () => void logout() },
+      ]}
+      button={(props) => (
+        <button
+          {...props}
+          type="button"
+          className={styles.tool}
+          aria-label={t('accountMenu', { name: userName ?? '' })}
+        >
+          <Icon name="user" />
+          {userName ?? ''}
+          <Icon name="chevronDown" />
+        </button>
+      )}
+    />
   )
 }

@@ -165,7 +165,6 @@ export type ConsoleMessages = {
     "tierFrom": "Price from {count, number} pieces"
     "nextTier": "Add {more, number} more: {price} each from {count, number} pieces"
     "choose": "Select {name}"
-    "chooseAll": "Select everything from this supplier"
     "chooseFirst": "Select items to order"
     "quantityWrong": "Enter a whole number from 1 to {max, number}"
     "parcels": "{count} parcels"
@@ -177,6 +176,7 @@ export type ConsoleMessages = {
   "nav": "Console"
   "windowTitle": "{page} - Podwright console"
   "skip": "Skip to content"
+  "breadcrumb": "You are here"
   "toSite": "Back to the site"
   "balance": "Balance"
   "balanceDue": "Due to you"
@@ -212,6 +212,13 @@ export type ConsoleMessages = {
   "list": {
     "more": "Show more"
     "selectAll": "Select all"
+    "none": "Nothing here yet"
+    "pages": {
+      "label": "Pages"
+      "previous": "Previous page"
+      "next": "Next page"
+      "page": "Page {page}"
+    }
   }
   "print": {
     "button": "Print"

@@ -1,9 +1,10 @@
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { ChoiceFilter, OperatorList, SearchFilter } from '../parts/operator-list.tsx'
@@ -49,7 +50,7 @@ export function AccountsPage() {
   )
 }
 
-function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<ManagedAccount> {
+function useColumns(onAction: (action: DialogAction) => void): readonly Column<ManagedAccount>[] {
   const t = useTranslations('operator.accounts')
   const { yuan, moment } = useFormatters()
   const action = (account: ManagedAccount, kind: DialogAction['kind'], label: string) => (
@@ -61,20 +62,20 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
     {
       title: t('account'),
       key: 'account',
-      render: (_, { username, email }) => (
+      render: ({ username, email }) => (
         <>
           <strong>{username}</strong>
           {email !== null && <p className={card.note}>{email}</p>}
         </>
       ),
     },
-    { title: t('role'), key: 'role', render: (_, { userType }) => t(`types.${userType}`) },
+    { title: t('role'), key: 'role', render: ({ userType }) => t(`types.${userType}`) },
     numberColumn('balance', t('balance'), ({ balanceMinor, userType }) => userType !== 1 && yuan(balanceMinor ?? 0)),
     timeColumn('since', t('since'), ({ createdAt }) => moment(createdAt)),
     {
       title: t('state'),
       key: 'state',
-      render: (_, { lockReason, hasTwoFactor }) => (
+      render: ({ lockReason, hasTwoFactor }) => (
         <>
           {hasTwoFactor && <Tag>{t('twoFactor')}</Tag>}
           {lockReason !== null && (

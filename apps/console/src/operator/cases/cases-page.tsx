@@ -1,7 +1,6 @@
 import type { OperatorCase } from '@podwright/contracts/operator/cases'
 import { operatorCaseLists } from '@podwright/domain/operator-lists'
 import { lateCaseDays } from '@podwright/domain/orders/after-sales'
-import type { TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
@@ -9,6 +8,7 @@ import { CaseTag } from '../../pages/after-sales/case-tag.tsx'
 import card from '../../parts/card.module.css'
 import { NumberCell } from '../../parts/table/number-cell.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
@@ -50,7 +50,7 @@ export function CasesPage() {
   )
 }
 
-function useColumns(onOpen: (id: number) => void): TableColumnsType<OperatorCase> {
+function useColumns(onOpen: (id: number) => void): readonly Column<OperatorCase>[] {
   const t = useTranslations('operator.cases')
   const area = useTranslations('operator')
   const words = useTranslations('console.afterSales')
@@ -60,12 +60,12 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<OperatorCase
       title: words('number'),
       key: 'number',
       width: '11rem',
-      render: (_, item) => <NumberCell item={item} onOpen={onOpen} />,
+      render: (item) => <NumberCell item={item} onOpen={onOpen} />,
     },
     {
       title: words('about'),
       key: 'about',
-      render: (_, item) => (
+      render: (item) => (
         <ProductCell item={item}>
           {words('pieces', { count: item.quantity })} · {words(`reasons.${item.reason}`)}
         </ProductCell>
@@ -75,7 +75,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<OperatorCase
       title: t('parties'),
       key: 'parties',
       width: '12rem',
-      render: (_, { seller, supplier }) => (
+      render: ({ seller, supplier }) => (
         <>
           {seller}
           <p className={card.note}>{supplier}</p>
@@ -86,7 +86,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<OperatorCase
       title: t('stake'),
       key: 'stake',
       width: '12rem',
-      render: (_, { kind, state, requestedMinor, proposedMinor, goodsMinor }) => (
+      render: ({ kind, state, requestedMinor, proposedMinor, goodsMinor }) => (
         <>
           {[words(`kinds.${kind}`), requestedMinor === null ? '' : yuan(requestedMinor)].filter(Boolean).join(' · ')}
           {state === 'approval' && proposedMinor !== null && (
@@ -96,12 +96,12 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<OperatorCase
         </>
       ),
     },
-    { title: words('state'), key: 'state', width: '10rem', render: (_, { state }) => <CaseTag state={state} /> },
+    { title: words('state'), key: 'state', width: '10rem', render: ({ state }) => <CaseTag state={state} /> },
     {
       title: t('waiting'),
       key: 'waiting',
       width: '8rem',
-      render: (_, { createdAt, decidedAt }) => area('waiting', { days: daysSince(decidedAt ?? createdAt) }),
+      render: ({ createdAt, decidedAt }) => area('waiting', { days: daysSince(decidedAt ?? createdAt) }),
     },
   ]
 }

@@ -4,7 +4,7 @@ import { freightTable } from '@podwright/domain/freight/table'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -14,6 +14,7 @@ import { FilePicker } from '../../parts/forms/file-picker.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import { actionColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import type { FreightFile } from './import-dialog.tsx'
 
@@ -61,26 +62,26 @@ export function FreightPage() {
   )
 }
 
-function useColumns(onOpen: (carrier: ManagedCarrier) => void): TableColumnsType<ManagedCarrier> {
+function useColumns(onOpen: (carrier: ManagedCarrier) => void): readonly Column<ManagedCarrier>[] {
   const t = useTranslations('operator.freight')
   const { locale } = useServices()
   return [
     {
       title: t('carrier'),
       key: 'carrier',
-      render: (_, { id, names }) => (
+      render: ({ id, names }) => (
         <>
           <strong>{names[locale]}</strong>
           <p className={card.note}>{id}</p>
         </>
       ),
     },
-    { title: t('ways'), dataIndex: 'ways', align: 'end', className: card.number ?? '' },
-    { title: t('tracking'), key: 'tracking', render: (_, { hasTracking }) => t(hasTracking ? 'yes' : 'no') },
+    { title: t('ways'), key: 'ways', render: ({ ways }) => ways, align: 'end', className: card.number ?? '' },
+    { title: t('tracking'), key: 'tracking', render: ({ hasTracking }) => t(hasTracking ? 'yes' : 'no') },
     {
       title: t('state'),
       key: 'state',
-      render: (_, { isActive }) => <Tag color={isActive ? 'success' : 'default'}>{t(isActive ? 'on' : 'off')}</Tag>,
+      render: ({ isActive }) => <Tag color={isActive ? 'success' : 'default'}>{t(isActive ? 'on' : 'off')}</Tag>,
     },
     actionColumn(t('change'), (carrier) => (
       <Button size="small" aria-label={`${t('change')}: ${carrier.id}`} onClick={() => onOpen(carrier)}>

@@ -2,7 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { getHealth } from '@podwright/contracts/operator/health'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Table, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
@@ -10,6 +10,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
+import { Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { BackupsCard } from './backups-card.tsx'
@@ -69,18 +70,16 @@ function Queues({ health: { queues } }: ShownProps) {
       <h2>{t('queues')}</h2>
       <Table<Health['queues'][number]>
         rowKey="name"
-        size="small"
-        pagination={false}
-        dataSource={queues}
+        items={queues}
         columns={[
-          { title: t('job'), dataIndex: 'name' },
-          { title: t('waiting'), dataIndex: 'waiting', align: 'end' },
-          { title: t('active'), dataIndex: 'active', align: 'end' },
+          { title: t('job'), key: 'name', render: ({ name }) => name },
+          { title: t('waiting'), key: 'waiting', render: ({ waiting }) => waiting, align: 'end' },
+          { title: t('active'), key: 'active', render: ({ active }) => active, align: 'end' },
           {
             title: t('failed'),
             key: 'failed',
             align: 'end',
-            render: (_, { failed }) => (failed > 0 ? <Tag color="error">{failed}</Tag> : failed),
+            render: ({ failed }) => (failed > 0 ? <Tag color="error">{failed}</Tag> : failed),
           },
         ]}
       />
@@ -97,14 +96,12 @@ function Failed({ health: { failed } }: ShownProps) {
       <h2>{t('failedJobs')}</h2>
       <Table<Health['failed'][number]>
         rowKey="job"
-        size="small"
-        pagination={false}
-        dataSource={failed}
+        items={failed}
         columns={[
-          { title: t('job'), dataIndex: 'name', width: '12rem' },
+          { title: t('job'), key: 'name', render: ({ name }) => name, width: '12rem' },
           timeColumn('at', t('at'), ({ at }) => moment(at)),
-          { title: t('tries'), dataIndex: 'tries', align: 'end', width: '6rem' },
-          { title: t('error'), dataIndex: 'error' },
+          { title: t('tries'), key: 'tries', render: ({ tries }) => tries, align: 'end', width: '6rem' },
+          { title: t('error'), key: 'error', render: ({ error }) => error },
           actionColumn(t('retry'), ({ job }) => <Retry job={job} />),
         ]}
       />

@@ -1,8 +1,9 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getHealth, LedgerDifference } from '@podwright/contracts/operator/health'
-import { Alert, Table } from 'antd'
+import { Alert } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from '../parts/parts.module.css'
 import { FactList } from './fact-list.tsx'
@@ -39,23 +40,21 @@ function Differences({ differences }: { differences: readonly LedgerDifference[]
   return (
     <Table<LedgerDifference>
       rowKey={({ kind, detail, id }) => `${kind} ${detail} ${id}`}
-      size="small"
-      pagination={false}
-      dataSource={[...differences]}
+      items={differences}
       columns={[
         {
           title: t('record'),
           key: 'record',
-          render: (_, { kind, detail }) => [t(`difference.${kind}`), detail].filter(Boolean).join(' · '),
+          render: ({ kind, detail }) => [t(`difference.${kind}`), detail].filter(Boolean).join(' · '),
         },
-        { title: t('reference'), key: 'reference', render: (_, { reference, id }) => `${reference} (${id})`.trim() },
+        { title: t('reference'), key: 'reference', render: ({ reference, id }) => `${reference} (${id})`.trim() },
         {
           title: t('expected'),
           key: 'expected',
           align: 'end',
-          render: (_, { expectedMinor }) => yuan(expectedMinor),
+          render: ({ expectedMinor }) => yuan(expectedMinor),
         },
-        { title: t('found'), key: 'found', align: 'end', render: (_, { foundMinor }) => yuan(foundMinor) },
+        { title: t('found'), key: 'found', align: 'end', render: ({ foundMinor }) => yuan(foundMinor) },
       ]}
     />
   )

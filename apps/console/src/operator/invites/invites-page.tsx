@@ -1,6 +1,6 @@
 import type { InviteCode } from '@podwright/contracts/operator/invites'
 import { Icon } from '@podwright/ui/icon'
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
@@ -8,6 +8,7 @@ import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { actionColumn, numberColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
@@ -46,14 +47,14 @@ export function InvitesPage() {
   )
 }
 
-function useColumns(onOpen: (invite: InviteCode) => void): TableColumnsType<InviteCode> {
+function useColumns(onOpen: (invite: InviteCode) => void): readonly Column<InviteCode>[] {
   const t = useTranslations('operator.invites')
   const { moment } = useFormatters()
   return [
     {
       title: t('code'),
       key: 'code',
-      render: (_, { code, note, owner }) => (
+      render: ({ code, note, owner }) => (
         <>
           <code>{code}</code> <CopyButton text={code} />
           <p className={card.note}>{note || (owner === null ? t('ofPlatform') : t('ofAccount', { account: owner }))}</p>
@@ -64,7 +65,7 @@ function useColumns(onOpen: (invite: InviteCode) => void): TableColumnsType<Invi
     {
       title: t('usedBy'),
       key: 'usedBy',
-      render: (_, { usedBy, uses }) => (
+      render: ({ usedBy, uses }) => (
         <>
           {usedBy.join(', ')}
           {uses > usedBy.length && ' …'}
@@ -74,13 +75,13 @@ function useColumns(onOpen: (invite: InviteCode) => void): TableColumnsType<Invi
     {
       title: t('expires'),
       key: 'expires',
-      render: (_, { expiresAt }) => (expiresAt === null ? t('never') : moment(expiresAt)),
+      render: ({ expiresAt }) => (expiresAt === null ? t('never') : moment(expiresAt)),
     },
-    { title: t('made'), key: 'made', render: (_, { createdAt }) => moment(createdAt) },
+    { title: t('made'), key: 'made', render: ({ createdAt }) => moment(createdAt) },
     {
       title: t('state'),
       key: 'state',
-      render: (_, { isActive }) => <Tag color={isActive ? 'success' : 'default'}>{t(isActive ? 'on' : 'off')}</Tag>,
+      render: ({ isActive }) => <Tag color={isActive ? 'success' : 'default'}>{t(isActive ? 'on' : 'off')}</Tag>,
     },
     actionColumn(t('change'), (invite) => (
       <Button size="small" aria-label={`${t('change')}: ${invite.code}`} onClick={() => onOpen(invite)}>

@@ -1,11 +1,12 @@
 import type { LedgerTransaction } from '@podwright/contracts/operator/ledger'
 import { ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorList, SearchFilter, SelectFilter } from '../parts/operator-list.tsx'
@@ -48,7 +49,7 @@ export function LedgerPage() {
   )
 }
 
-function useColumns(onCorrect: (correction: Correction) => void): TableColumnsType<LedgerTransaction> {
+function useColumns(onCorrect: (correction: Correction) => void): readonly Column<LedgerTransaction>[] {
   const t = useTranslations('operator.ledger')
   const log = useTranslations('operator.log')
   const kinds = useTranslations('console.wallet.kinds')
@@ -59,14 +60,14 @@ function useColumns(onCorrect: (correction: Correction) => void): TableColumnsTy
       title: t('kind'),
       key: 'kind',
       width: '14rem',
-      render: (_, { kind, reverses }) => <Tag color={reverses === null ? 'default' : 'warning'}>{kinds(kind)}</Tag>,
+      render: ({ kind, reverses }) => <Tag color={reverses === null ? 'default' : 'warning'}>{kinds(kind)}</Tag>,
     },
-    { title: t('reference'), dataIndex: 'reference', className: card.code ?? '' },
-    { title: t('account'), key: 'account', width: '11rem', render: (_, { accounts }) => accounts.join(', ') },
+    { title: t('reference'), key: 'reference', render: ({ reference }) => reference, className: card.code ?? '' },
+    { title: t('account'), key: 'account', width: '11rem', render: ({ accounts }) => accounts.join(', ') },
     {
       title: t('note'),
       key: 'note',
-      render: (_, { note, createdBy }) => (
+      render: ({ note, createdBy }) => (
         <>
           {note}
           <p className={card.note}>{createdBy ?? log('commandLine')}</p>

@@ -1,10 +1,10 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listOperatorActions } from '@podwright/contracts/operator/actions'
 import { isDemanded, operatorActions } from '@podwright/domain/operator-actions'
-import type { TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { timeColumn } from '../../parts/table/columns.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorList, SearchFilter, SelectFilter } from '../parts/operator-list.tsx'
@@ -43,7 +43,7 @@ export function LogPage() {
   )
 }
 
-function useColumns(): TableColumnsType<Action> {
+function useColumns(): readonly Column<Action>[] {
   const t = useTranslations('operator.log')
   const { moment } = useFormatters()
   return [
@@ -52,13 +52,13 @@ function useColumns(): TableColumnsType<Action> {
       title: t('who'),
       key: 'who',
       width: '11rem',
-      render: (_, { operator, kind }) => operator ?? t(isDemanded(kind) ? 'platform' : 'commandLine'),
+      render: ({ operator, kind }) => operator ?? t(isDemanded(kind) ? 'platform' : 'commandLine'),
     },
-    { title: t('what'), key: 'what', render: (_, { kind }) => t(`kinds.${kind}`) },
-    { title: t('subject'), dataIndex: 'subject' },
-    { title: t('before'), key: 'before', render: (_, { before }) => <Facts facts={before} /> },
-    { title: t('after'), key: 'after', render: (_, { after }) => <Facts facts={after} /> },
-    { title: t('reason'), dataIndex: 'reason' },
+    { title: t('what'), key: 'what', render: ({ kind }) => t(`kinds.${kind}`) },
+    { title: t('subject'), key: 'subject', render: ({ subject }) => subject },
+    { title: t('before'), key: 'before', render: ({ before }) => <Facts facts={before} /> },
+    { title: t('after'), key: 'after', render: ({ after }) => <Facts facts={after} /> },
+    { title: t('reason'), key: 'reason', render: ({ reason }) => reason },
   ]
 }
 

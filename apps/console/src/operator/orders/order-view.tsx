@@ -1,6 +1,6 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getAnyOrder } from '@podwright/contracts/operator/orders'
-import { Drawer, Table, Tag } from 'antd'
+import { Drawer, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
@@ -11,6 +11,7 @@ import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { ParcelRow } from '../../parts/parcels/parcel-row.tsx'
 import { actionColumn } from '../../parts/table/columns.tsx'
+import { Table } from '../../parts/table/table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { PartActions } from '../production/part-actions.tsx'
@@ -65,14 +66,12 @@ function Lines({ order }: { order: AnyOrder }) {
       <h2 className={card.section}>{t('linesTitle')}</h2>
       <Table<AnyOrder['lines'][number]>
         rowKey="id"
-        size="small"
-        pagination={false}
-        dataSource={order.lines}
+        items={order.lines}
         columns={[
           {
             title: t('product'),
             key: 'product',
-            render: (_, { picture, title, titles, externalTitle, sku, externalSku }) => (
+            render: ({ picture, title, titles, externalTitle, sku, externalSku }) => (
               <div className={card.product}>
                 <Thumb src={picture ? `/images/${picture.path}` : undefined} />
                 <div>
@@ -86,13 +85,13 @@ function Lines({ order }: { order: AnyOrder }) {
             title: t('unitPrice'),
             key: 'price',
             align: 'end',
-            render: (_, { unitPriceMinor }) => (unitPriceMinor === null ? '' : yuan(unitPriceMinor)),
+            render: ({ unitPriceMinor }) => (unitPriceMinor === null ? '' : yuan(unitPriceMinor)),
           },
           {
             title: t('quantity'),
             key: 'quantity',
             align: 'end',
-            render: (_, { quantity, shippedQuantity }) =>
+            render: ({ quantity, shippedQuantity }) =>
               shippedQuantity > 0 ? `${shippedQuantity} / ${quantity}` : quantity,
           },
         ]}
@@ -111,17 +110,15 @@ function Parts({ order }: { order: AnyOrder }) {
       <h2 className={card.section}>{t('partsTitle')}</h2>
       <Table<AnyOrder['parts'][number]>
         rowKey="id"
-        size="small"
-        pagination={false}
-        dataSource={order.parts}
+        items={order.parts}
         columns={[
-          { title: t('partNumber'), dataIndex: 'number' },
-          { title: area('pickSupplier'), key: 'supplier', render: (_, { number }) => order.suppliers[number] ?? '' },
-          { title: t('origin'), key: 'origin', render: (_, { origin }) => country(origin) },
+          { title: t('partNumber'), key: 'number', render: ({ number }) => number },
+          { title: area('pickSupplier'), key: 'supplier', render: ({ number }) => order.suppliers[number] ?? '' },
+          { title: t('origin'), key: 'origin', render: ({ origin }) => country(origin) },
           {
             title: t('state'),
             key: 'state',
-            render: (_, { shownState, refuseCode, refuseNote }) => (
+            render: ({ shownState, refuseCode, refuseNote }) => (
               <>
                 <Tag>{t(`production.${shownState}`)}</Tag>
                 {refuseCode && <p className={card.note}>{[t(`refusals.${refuseCode}`), refuseNote].join(' ')}</p>}

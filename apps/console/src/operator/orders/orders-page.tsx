@@ -1,5 +1,4 @@
 import type { FoundOrder } from '@podwright/contracts/operator/orders'
-import type { TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
@@ -7,6 +6,7 @@ import { OrderTags } from '../../pages/orders/order-tags.tsx'
 import card from '../../parts/card.module.css'
 import { numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { OpenButton } from '../../parts/table/open-button.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorList, SearchFilter } from '../parts/operator-list.tsx'
@@ -40,7 +40,7 @@ export function OrdersPage() {
   )
 }
 
-function useColumns(onOpen: (id: number) => void): TableColumnsType<FoundOrder> {
+function useColumns(onOpen: (id: number) => void): readonly Column<FoundOrder>[] {
   const t = useTranslations('operator.orders')
   const words = useTranslations('console.orders')
   const { yuan, moment, country } = useFormatters()
@@ -49,7 +49,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<FoundOrder> 
       title: words('number'),
       key: 'number',
       width: '12rem',
-      render: (_, { id, number, externalId }) => (
+      render: ({ id, number, externalId }) => (
         <>
           <OpenButton onOpen={() => onOpen(id)}>{number}</OpenButton>
           {externalId !== null && <p className={card.note}>{externalId}</p>}
@@ -59,7 +59,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<FoundOrder> 
     {
       title: t('seller'),
       key: 'seller',
-      render: (_, { seller, storeName }) => (
+      render: ({ seller, storeName }) => (
         <>
           {seller}
           {storeName !== null && <p className={card.note}>{storeName}</p>}
@@ -69,7 +69,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<FoundOrder> 
     {
       title: words('recipient'),
       key: 'recipient',
-      render: (_, { recipient, destination, quantity }) => (
+      render: ({ recipient, destination, quantity }) => (
         <>
           {recipient}
           <p className={card.note}>
@@ -78,7 +78,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<FoundOrder> 
         </>
       ),
     },
-    { title: words('state'), key: 'state', render: (_, order) => <OrderTags order={order} /> },
+    { title: words('state'), key: 'state', render: (order) => <OrderTags order={order} /> },
     numberColumn('total', words('total'), ({ totalMinor }) => yuan(totalMinor)),
     timeColumn('orderedAt', words('orderedAt'), ({ orderedAt }) => moment(orderedAt)),
   ]

@@ -1,12 +1,13 @@
 import type { UnmatchedPayment } from '@podwright/contracts/operator/payments'
 import { EmptyState } from '@podwright/ui/empty-state'
-import { Button, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import styles from '../parts/parts.module.css'
@@ -31,7 +32,7 @@ export function PaymentsPage() {
   )
 }
 
-function useColumns(onAction: (action: PaymentAction) => void): TableColumnsType<UnmatchedPayment> {
+function useColumns(onAction: (action: PaymentAction) => void): readonly Column<UnmatchedPayment>[] {
   const t = useTranslations('operator.payments')
   const { yuan, moment } = useFormatters()
   return [
@@ -39,7 +40,7 @@ function useColumns(onAction: (action: PaymentAction) => void): TableColumnsType
     {
       title: t('reference'),
       key: 'reference',
-      render: (_, { provider, reference }) => (
+      render: ({ provider, reference }) => (
         <>
           {reference}
           <p className={card.note}>{provider}</p>
@@ -49,7 +50,7 @@ function useColumns(onAction: (action: PaymentAction) => void): TableColumnsType
     {
       title: t('problem'),
       key: 'problem',
-      render: (_, { problem, username }) => (
+      render: ({ problem, username }) => (
         <>
           {t(`problems.${problem}`)}
           {username !== null && <p className={card.note}>{t('askedBy', { account: username })}</p>}

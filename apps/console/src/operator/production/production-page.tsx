@@ -1,13 +1,14 @@
 import type { UnassignedProduction } from '@podwright/contracts/operator/production'
 import { unassignedLists } from '@podwright/domain/operator-lists'
 import { isOpenPart } from '@podwright/domain/orders/remedies'
-import { Button, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn } from '../../parts/table/columns.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
@@ -35,7 +36,7 @@ export function ProductionPage() {
   )
 }
 
-function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumnsType<UnassignedProduction> {
+function useColumns(onAssign: (part: UnassignedProduction) => void): readonly Column<UnassignedProduction>[] {
   const t = useTranslations('operator.production')
   const area = useTranslations('operator')
   const reprint = useTranslations('console.afterSales')('reprintTag')
@@ -45,7 +46,7 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
       title: t('number'),
       key: 'number',
       width: '11rem',
-      render: (_, { number, orderNumber, seller }) => (
+      render: ({ number, orderNumber, seller }) => (
         <>
           <strong>{number}</strong>
           <p className={card.note}>{orderNumber}</p>
@@ -56,7 +57,7 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
     {
       title: t('product'),
       key: 'product',
-      render: (_, item) => (
+      render: (item) => (
         <ProductCell item={item}>
           {[t('pieces', { count: item.quantity }), item.isReprint ? reprint : ''].filter(Boolean).join(' · ')}
         </ProductCell>
@@ -65,19 +66,19 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
     {
       title: t('way'),
       key: 'way',
-      render: (_, { origin, destination }) => `${country(origin)} → ${country(destination ?? '')}`,
+      render: ({ origin, destination }) => `${country(origin)} → ${country(destination ?? '')}`,
     },
     {
       title: t('why'),
       key: 'why',
-      render: (_, part) => <Reason part={part} />,
+      render: (part) => <Reason part={part} />,
     },
     numberColumn('value', t('value'), ({ goodsMinor, freightMinor }) => yuan(goodsMinor + freightMinor)),
     {
       title: t('since'),
       key: 'since',
       width: '8rem',
-      render: (_, { since }) => area('waiting', { days: daysSince(since) }),
+      render: ({ since }) => area('waiting', { days: daysSince(since) }),
     },
     actionColumn(t('assign'), (part) => (
       <>

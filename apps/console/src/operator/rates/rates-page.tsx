@@ -3,7 +3,7 @@ import { foreignCurrencies } from '@podwright/domain/currencies'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm, type TableColumnsType, Tag } from 'antd'
+import { Button, Popconfirm, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -11,6 +11,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { actionColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { RateDialog } from './rate-dialog.tsx'
@@ -41,18 +42,18 @@ export function RatesPage() {
 /** Rates have no id: currency and date are unique. */
 const keyOf = ({ currency, date }: KnownRate) => `${currency} ${date}`
 
-function useColumns(): TableColumnsType<KnownRate> {
+function useColumns(): readonly Column<KnownRate>[] {
   const t = useTranslations('operator.rates')
   const { day } = useFormatters()
   return [
-    { title: t('currency'), dataIndex: 'currency', width: '9rem' },
-    { title: t('rate'), key: 'rate', render: (_, { rate, currency }) => `1 CNY = ${rate} ${currency}` },
-    { title: t('date'), key: 'date', render: (_, { date }) => day(date) },
-    { title: t('source'), dataIndex: 'source' },
+    { title: t('currency'), key: 'currency', render: ({ currency }) => currency, width: '9rem' },
+    { title: t('rate'), key: 'rate', render: ({ rate, currency }) => `1 CNY = ${rate} ${currency}` },
+    { title: t('date'), key: 'date', render: ({ date }) => day(date) },
+    { title: t('source'), key: 'source', render: ({ source }) => source },
     {
       title: t('state'),
       key: 'state',
-      render: (_, { isInForce }) => isInForce && <Tag color="success">{t('inForce')}</Tag>,
+      render: ({ isInForce }) => isInForce && <Tag color="success">{t('inForce')}</Tag>,
     },
     actionColumn(t('remove'), (rate) => <Remove rate={rate} />),
   ]

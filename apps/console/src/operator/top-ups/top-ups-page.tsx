@@ -1,10 +1,11 @@
 import { topUpStates } from '@podwright/domain/wallet/top-up'
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { ChoiceFilter, OperatorList } from '../parts/operator-list.tsx'
@@ -35,18 +36,18 @@ export function TopUpsPage() {
   )
 }
 
-function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<OperatorTopUp> {
+function useColumns(onAction: (action: DialogAction) => void): readonly Column<OperatorTopUp>[] {
   const t = useTranslations('operator.topUps')
   const states = useTranslations('console.wallet.states')
   const { yuan, moment } = useFormatters()
   return [
     timeColumn('at', t('at'), ({ createdAt }) => moment(createdAt)),
-    { title: t('reference'), dataIndex: 'reference', width: '11rem' },
-    { title: t('account'), dataIndex: 'username', width: '11rem' },
+    { title: t('reference'), key: 'reference', render: ({ reference }) => reference, width: '11rem' },
+    { title: t('account'), key: 'username', render: ({ username }) => username, width: '11rem' },
     {
       title: t('way'),
       key: 'way',
-      render: (_, { provider, note }) => (
+      render: ({ provider, note }) => (
         <>
           {provider ?? t('bank')}
           {note !== '' && <p className={card.note}>{note}</p>}
@@ -65,7 +66,7 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
     {
       title: t('state'),
       key: 'state',
-      render: (_, { state, reason }) => (
+      render: ({ state, reason }) => (
         <>
           <Tag color={tagColors[state]}>{states(state)}</Tag>
           {reason}

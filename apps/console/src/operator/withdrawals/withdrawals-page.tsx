@@ -1,12 +1,13 @@
 import type { OperatorWithdrawal } from '@podwright/contracts/operator/withdrawals'
 import { withdrawalStates } from '@podwright/domain/wallet/withdrawal'
-import { Button, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { WithdrawalTag } from '../../pages/wallet/withdrawal-tag.tsx'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { ChoiceFilter, OperatorList } from '../parts/operator-list.tsx'
@@ -41,24 +42,24 @@ export function WithdrawalsPage() {
   )
 }
 
-function useColumns(onAction: (action: WithdrawalAction) => void): TableColumnsType<OperatorWithdrawal> {
+function useColumns(onAction: (action: WithdrawalAction) => void): readonly Column<OperatorWithdrawal>[] {
   const t = useTranslations('operator.withdrawals')
   const words = useTranslations('console.wallet')
   const { yuan, moment } = useFormatters()
   return [
     timeColumn('at', words('at'), ({ createdAt }) => moment(createdAt)),
-    { title: words('reference'), dataIndex: 'reference', width: '10rem' },
-    { title: t('account'), dataIndex: 'username', width: '11rem' },
+    { title: words('reference'), key: 'reference', render: ({ reference }) => reference, width: '10rem' },
+    { title: t('account'), key: 'username', render: ({ username }) => username, width: '11rem' },
     {
       title: words('withdrawal.payee'),
       key: 'payee',
-      render: (_, { payee }) => <address className={card.lines}>{payee}</address>,
+      render: ({ payee }) => <address className={card.lines}>{payee}</address>,
     },
     numberColumn('amount', words('withdrawal.amount'), ({ amountMinor }) => yuan(amountMinor)),
     {
       title: words('state'),
       key: 'state',
-      render: (_, { state, approvals, approvalsNeeded, isApprovedByYou, reason, payoutReference }) => (
+      render: ({ state, approvals, approvalsNeeded, isApprovedByYou, reason, payoutReference }) => (
         <>
           <WithdrawalTag state={state} />
           {reason || payoutReference}

@@ -1,6 +1,5 @@
 import { caseStates } from '@podwright/domain/orders/after-sales'
 import { EmptyState } from '@podwright/ui/empty-state'
-import { Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
@@ -8,6 +7,7 @@ import { useAuth } from '../../app/services.tsx'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { useCaseColumns } from './case-columns.tsx'
 
@@ -33,10 +33,10 @@ export function AfterSalesPage() {
     <>
       <PageHead page="afterSales" />
       <Tabs
-        activeKey={tab}
+        current={tab}
         onChange={(name) => change({ tab: name === 'all' ? undefined : name })}
-        items={tabs.map((name) => ({
-          key: name,
+        tabs={tabs.map((name) => ({
+          name: name,
           label: `${name === 'all' ? t('tabs.all') : t(`states.${name}`)}${list.data ? ` ${countOf(name)}` : ''}`,
         }))}
       />

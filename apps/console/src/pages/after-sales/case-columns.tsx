@@ -1,15 +1,15 @@
 import type { CaseSummary } from '@podwright/contracts/orders/after-sales'
-import type { TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { timeColumn } from '../../parts/table/columns.tsx'
 import { NumberCell } from '../../parts/table/number-cell.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { caseAmountOf } from './case-amount.ts'
 import { CaseTag } from './case-tag.tsx'
 
 /** Returns the table columns for cases. */
-export function useCaseColumns(onOpen: (id: number) => void): TableColumnsType<CaseSummary> {
+export function useCaseColumns(onOpen: (id: number) => void): readonly Column<CaseSummary>[] {
   const t = useTranslations('console.afterSales')
   const { yuan, moment } = useFormatters()
   return [
@@ -17,24 +17,24 @@ export function useCaseColumns(onOpen: (id: number) => void): TableColumnsType<C
       title: t('number'),
       key: 'number',
       width: '12rem',
-      render: (_, item) => <NumberCell item={item} onOpen={onOpen} />,
+      render: (item) => <NumberCell item={item} onOpen={onOpen} />,
     },
     {
       title: t('about'),
       key: 'about',
-      render: (_, item) => <ProductCell item={item}>{t('pieces', { count: item.quantity })}</ProductCell>,
+      render: (item) => <ProductCell item={item}>{t('pieces', { count: item.quantity })}</ProductCell>,
     },
-    { title: t('reason'), key: 'reason', width: '13rem', render: (_, item) => t(`reasons.${item.reason}`) },
+    { title: t('reason'), key: 'reason', width: '13rem', render: (item) => t(`reasons.${item.reason}`) },
     {
       title: t('request'),
       key: 'request',
       width: '11rem',
-      render: (_, found) => {
+      render: (found) => {
         const amountMinor = caseAmountOf(found)
         return [t(`kinds.${found.kind}`), amountMinor === null ? '' : yuan(amountMinor)].filter(Boolean).join(' · ')
       },
     },
-    { title: t('state'), key: 'state', width: '12rem', render: (_, { state }) => <CaseTag state={state} /> },
+    { title: t('state'), key: 'state', width: '12rem', render: ({ state }) => <CaseTag state={state} /> },
     timeColumn('createdAt', t('createdAt'), (item) => moment(item.createdAt)),
   ]
 }

@@ -1,9 +1,10 @@
 import type { Cart } from '@podwright/contracts/cart/cart-shapes'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Checkbox, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './carts.module.css'
@@ -23,14 +24,14 @@ type CartTableProps = {
 export function CartTable({ lines, changes, chosen }: CartTableProps) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()
-  const columns: TableColumnsType<CartLine> = [
-    { title: t('product'), key: 'product', render: (_, line) => <Product line={line} changes={changes} /> },
+  const columns: readonly Column<CartLine>[] = [
+    { title: t('product'), key: 'product', render: (line) => <Product line={line} changes={changes} /> },
     numberColumn('unitPrice', t('unitPrice'), (line) => <UnitPrice line={line} />, '15rem'),
     {
       title: t('quantity'),
       key: 'quantity',
       width: '13rem',
-      render: (_, line) => (
+      render: (line) => (
         <QuantityField
           name={line.name}
           quantity={line.quantity}
@@ -44,7 +45,7 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
       title: <span className="visually-hidden">{t('remove')}</span>,
       key: 'remove',
       width: '4rem',
-      render: (_, line) => (
+      render: (line) => (
         <Button
           type="text"
           icon={<Icon name="trash" />}
@@ -58,17 +59,15 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
     <Table<CartLine>
       rowKey="variantId"
       size="middle"
-      pagination={false}
-      dataSource={[...lines]}
+      items={lines}
       columns={columns}
-      {...(chosen && {
-        rowSelection: {
-          selectedRowKeys: [...chosen.ids],
-          onChange: (keys) => chosen.onChoose(keys.map(Number)),
-          getTitleCheckboxProps: () => ({ 'aria-label': t('chooseAll') }),
-          getCheckboxProps: (line) => ({ 'aria-label': t('choose', { name: `${line.name} ${line.sku}` }) }),
-        },
-      })}
+      selection={
+        chosen && {
+          ids: chosen.ids,
+          onSelect: chosen.onChoose,
+          labelOf: (line) => t('choose', { name: `${line.name} ${line.sku}` }),
+        }
+      }
     />
   )
 }

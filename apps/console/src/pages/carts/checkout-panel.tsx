@@ -1,13 +1,16 @@
 import { Alert, Button, Select } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { useDestinations } from '../../parts/forms/use-destinations.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import type { CartLine } from './cart-table.tsx'
 import styles from './carts.module.css'
-import { CheckoutDrawer } from './checkout-drawer.tsx'
 import type { CartQuote } from './use-quote.ts'
+
+const CheckoutDrawer = lazy(() =>
+  import('./checkout-drawer.tsx').then((module) => ({ default: module.CheckoutDrawer })),
+)
 
 type PanelProps = { chosen: readonly CartLine[]; quote: CartQuote }
 
@@ -43,12 +46,14 @@ export function CheckoutPanel({ chosen, quote }: PanelProps) {
         <Sum chosen={chosen} quote={quote} onOrder={() => setIsOrdering(true)} />
       )}
       {isOrdering && quote.data && !quote.isError && (
-        <CheckoutDrawer
-          quote={quote.data}
-          destination={destination}
-          logisticsId={logisticsId}
-          onClose={() => setIsOrdering(false)}
-        />
+        <Suspense>
+          <CheckoutDrawer
+            quote={quote.data}
+            destination={destination}
+            logisticsId={logisticsId}
+            onClose={() => setIsOrdering(false)}
+          />
+        </Suspense>
       )}
     </section>
   )

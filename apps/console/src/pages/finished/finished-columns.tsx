@@ -1,17 +1,18 @@
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
 import { formatMoney } from '@podwright/i18n/format'
-import { type TableColumnsType, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { numberColumn, timeColumn } from '../../parts/table/columns.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './finished.module.css'
 import { StateTag } from './state-tag.tsx'
 
 /** Returns the table columns for finished products. */
-export function useFinishedColumns(onOpen: (id: number) => void): TableColumnsType<FinishedSummary> {
+export function useFinishedColumns(onOpen: (id: number) => void): readonly Column<FinishedSummary>[] {
   const t = useTranslations('console.finished')
   const { locale } = useServices()
   const { moment } = useFormatters()
@@ -19,7 +20,7 @@ export function useFinishedColumns(onOpen: (id: number) => void): TableColumnsTy
     {
       title: t('product'),
       key: 'title',
-      render: (_, item) => (
+      render: (item) => (
         <div className={card.product}>
           <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
           <div>
@@ -38,16 +39,16 @@ export function useFinishedColumns(onOpen: (id: number) => void): TableColumnsTy
         </div>
       ),
     },
-    { title: t('blank'), dataIndex: 'productCode', width: '10rem' },
-    { title: t('colours'), key: 'colours', width: '7rem', align: 'end', render: (_, item) => item.colours.length },
-    { title: t('sizes'), key: 'sizes', width: '7rem', align: 'end', render: (_, item) => item.sizes.length },
+    { title: t('blank'), key: 'productCode', render: ({ productCode }) => productCode, width: '10rem' },
+    { title: t('colours'), key: 'colours', width: '7rem', align: 'end', render: (item) => item.colours.length },
+    { title: t('sizes'), key: 'sizes', width: '7rem', align: 'end', render: (item) => item.sizes.length },
     numberColumn(
       'price',
       t('price'),
       ({ price }) => (price ? formatMoney(price.minor, price.currency, locale) : ''),
       '9rem',
     ),
-    { title: t('state'), key: 'state', width: '12rem', render: (_, item) => <StateTag item={item} /> },
+    { title: t('state'), key: 'state', width: '12rem', render: (item) => <StateTag item={item} /> },
     timeColumn('made', t('made'), (item) => moment(item.createdAt)),
   ]
 }

@@ -1,7 +1,7 @@
-import { Tabs } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { FinishedPanel } from './finished-panel.tsx'
 import { SavedPanel } from './saved-panel.tsx'
@@ -24,16 +24,17 @@ export function FinishedPage() {
     <>
       <PageHead page="designFinished" />
       <Tabs
-        activeKey={tab}
+        current={tab}
         onChange={(key) =>
           change({ tab: key === 'made' ? undefined : key, page: undefined, search: undefined, item: undefined })
         }
-        destroyOnHidden
-        items={[
-          { key: 'made', label: t('tab.made'), children: <FinishedPanel /> },
-          { key: 'saved', label: t('tab.saved'), children: <SavedPanel /> },
+        tabs={[
+          { name: 'made', label: t('tab.made') },
+          { name: 'saved', label: t('tab.saved') },
         ]}
-      />
+      >
+        {tab === 'made' ? <FinishedPanel /> : <SavedPanel />}
+      </Tabs>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { listLibraryItems } from '@podwright/contracts/library/list-library
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Pagination, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useAuth, useServices } from '../../app/services.tsx'
@@ -11,6 +11,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { Pages } from '../../parts/table/pages.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
@@ -68,16 +69,12 @@ export function SavedPanel() {
           />
         ))}
       </ul>
-      {total > pageSize && (
-        <Pagination
-          align="end"
-          current={page}
-          pageSize={pageSize}
-          total={total}
-          showSizeChanger={false}
-          onChange={(next) => change({ page: next === 1 ? undefined : String(next) })}
-        />
-      )}
+      <Pages
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
+      />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Segmented, Table } from 'antd'
+import { Segmented } from 'antd'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { Table } from '../../parts/table/table.tsx'
 import type { Bars } from './bar-chart.tsx'
 import styles from './home.module.css'
 
@@ -56,17 +57,15 @@ export function DayCard({ title, days, bars, initial, columns, isNewestFirst = f
       ) : (
         <Table<(typeof rows)[number]>
           rowKey="key"
-          size="small"
-          pagination={false}
-          dataSource={isNewestFirst ? rows.toReversed() : rows}
+          items={isNewestFirst ? rows.toReversed() : rows}
           columns={[
-            { title: t('day'), dataIndex: 'day' },
+            { title: t('day'), key: 'day', render: ({ day }) => day },
             ...columns.map((column, at) => ({
               title: column.title,
               key: column.title,
               align: 'end' as const,
               className: card.number ?? '',
-              render: (_: unknown, { cells }: (typeof rows)[number]) => cells[at],
+              render: ({ cells }: (typeof rows)[number]) => cells[at],
             })),
           ]}
         />

@@ -3,16 +3,18 @@ import { boxStates } from '@podwright/domain/jit/jit-states'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Dropdown, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
+import { ActionMenu } from '../../parts/action-menu.tsx'
 import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
 import { OpenButton } from '../../parts/table/open-button.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useUrlState } from '../../parts/use-url-state.ts'
 import { measuresText } from './measures.ts'
 import { StateSelect } from './state-select.tsx'
@@ -62,37 +64,42 @@ function NewBox({ onOpened }: { onOpened: (id: number) => void }) {
   })
   const warehouses = data?.items ?? []
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: warehouses.map(({ id, code, name }) => ({
-          key: id,
-          label: `${code} · ${name}`,
-          onClick: () => create.mutate(id),
-        })),
-      }}
-    >
-      <Button type="primary" icon={<Icon name="plus" />} loading={create.isPending} disabled={warehouses.length === 0}>
-        {t('newBox')}
-      </Button>
-    </Dropdown>
+    <ActionMenu
+      align="end"
+      actions={warehouses.map(({ id, code, name }) => ({
+        key: id,
+        label: `${code} · ${name}`,
+        onClick: () => create.mutate(id),
+      }))}
+      button={(props) => (
+        <Button
+          {...props}
+          type="primary"
+          icon={<Icon name="plus" />}
+          loading={create.isPending}
+          disabled={warehouses.length === 0}
+        >
+          {t('newBox')}
+        </Button>
+      )}
+    />
   )
 }
 
-function useColumns(onOpen: (id: number) => void): TableColumnsType<Box> {
+function useColumns(onOpen: (id: number) => void): readonly Column<Box>[] {
   const t = useTranslations('console.jit')
   return [
     {
       title: t('box'),
       key: 'number',
-      render: (_, box) => <OpenButton onOpen={() => onOpen(box.id)}>{box.number}</OpenButton>,
+      render: (box) => <OpenButton onOpen={() => onOpen(box.id)}>{box.number}</OpenButton>,
     },
-    { title: t('warehouse'), key: 'warehouse', render: (_, { warehouse }) => `${warehouse.code} · ${warehouse.name}` },
+    { title: t('warehouse'), key: 'warehouse', render: ({ warehouse }) => `${warehouse.code} · ${warehouse.name}` },
     numberColumn('codes', t('codes'), (item) => item.codes, '8rem'),
     numberColumn('packed', t('packed'), ({ packed, orders }) => `${packed} / ${orders}`, '8rem'),
     numberColumn('pieces', t('pieces'), (item) => item.pieces, '8rem'),
-    { title: t('measures'), key: 'measures', width: '15rem', render: (_, box) => measuresText(box) },
-    { title: t('tracking'), dataIndex: 'trackingNumber', width: '12rem' },
-    { title: t('state'), key: 'state', width: '10rem', render: (_, { state }) => <BoxTag state={state} /> },
+    { title: t('measures'), key: 'measures', width: '15rem', render: (box) => measuresText(box) },
+    { title: t('tracking'), key: 'trackingNumber', render: ({ trackingNumber }) => trackingNumber, width: '12rem' },
+    { title: t('state'), key: 'state', width: '10rem', render: ({ state }) => <BoxTag state={state} /> },
   ]
 }

@@ -1,7 +1,7 @@
-import { Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../parts/page-head.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { BoxTable } from './box-table.tsx'
 import { PackCodeTable } from './pack-code-table.tsx'
@@ -29,9 +29,9 @@ export function JitPage() {
     <>
       <PageHead page="jit" />
       <Tabs
-        activeKey={tab}
+        current={tab}
         onChange={(key) => change({ tab: key === 'codes' ? undefined : key, state: undefined })}
-        items={tabs.map((name) => ({ key: name, label: t(`tabs.${name}`) }))}
+        tabs={tabs.map((name) => ({ name: name, label: t(`tabs.${name}`) }))}
       />
       {tab === 'codes' && <PackCodeTable onOpen={openCode} onOpenBox={openBox} />}
       {tab === 'boxes' && <BoxTable onOpen={openBox} />}

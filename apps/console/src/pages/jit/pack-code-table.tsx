@@ -1,13 +1,14 @@
 import type { PackCode } from '@podwright/contracts/jit/jit-shapes'
 import { packCodeStates } from '@podwright/domain/jit/jit-states'
 import { EmptyState } from '@podwright/ui/empty-state'
-import { Input, type TableColumnsType } from 'antd'
+import { Input } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
 import { OpenButton } from '../../parts/table/open-button.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { useUrlState } from '../../parts/use-url-state.ts'
 import { StateSelect } from './state-select.tsx'
@@ -53,22 +54,22 @@ export function PackCodeTable({ onOpen, onOpenBox }: TableOfCodes) {
   )
 }
 
-function useColumns(onOpen: (id: number) => void, onOpenBox: (id: number) => void): TableColumnsType<PackCode> {
+function useColumns(onOpen: (id: number) => void, onOpenBox: (id: number) => void): readonly Column<PackCode>[] {
   const t = useTranslations('console.jit')
   const { day } = useFormatters()
   return [
     {
       title: t('code'),
       key: 'number',
-      render: (_, item) => <OpenButton onOpen={() => onOpen(item.id)}>{item.number}</OpenButton>,
+      render: (item) => <OpenButton onOpen={() => onOpen(item.id)}>{item.number}</OpenButton>,
     },
-    { title: t('day'), key: 'day', width: '10rem', render: (_, item) => day(item.day) },
-    { title: t('warehouse'), key: 'warehouse', render: (_, { warehouse }) => `${warehouse.code} · ${warehouse.name}` },
+    { title: t('day'), key: 'day', width: '10rem', render: (item) => day(item.day) },
+    { title: t('warehouse'), key: 'warehouse', render: ({ warehouse }) => `${warehouse.code} · ${warehouse.name}` },
     {
       title: t('seller'),
       key: 'seller',
       width: '11rem',
-      render: (_, { sellerId, shops }) => (
+      render: ({ sellerId, shops }) => (
         <>
           S-{sellerId} <p className={card.note}>{t('shops', { count: shops })}</p>
         </>
@@ -80,9 +81,9 @@ function useColumns(onOpen: (id: number) => void, onOpenBox: (id: number) => voi
       title: t('box'),
       key: 'box',
       width: '10rem',
-      render: (_, { boxId, boxNumber }) =>
+      render: ({ boxId, boxNumber }) =>
         boxId !== null && <OpenButton onOpen={() => onOpenBox(boxId)}>{boxNumber}</OpenButton>,
     },
-    { title: t('state'), key: 'state', width: '11rem', render: (_, { state }) => <PackCodeTag state={state} /> },
+    { title: t('state'), key: 'state', width: '11rem', render: ({ state }) => <PackCodeTag state={state} /> },
   ]
 }

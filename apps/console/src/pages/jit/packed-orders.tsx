@@ -1,8 +1,9 @@
 import type { PackedOrder } from '@podwright/contracts/jit/jit-shapes'
-import { Button, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { ShopLabelMenu } from '../../parts/shop-labels/shop-label-menu.tsx'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import styles from './jit.module.css'
 
 type PackedOrdersProps = {
@@ -15,33 +16,34 @@ type PackedOrdersProps = {
 /** The production orders of pack codes: packed, pending and removed ones. */
 export function PackedOrders({ items, isBusy, onTakeOut, mayTakeOut }: PackedOrdersProps) {
   const t = useTranslations('console.jit')
-  const columns: TableColumnsType<PackedOrder> = [
+  const columns: readonly Column<PackedOrder>[] = [
     {
       title: t('production'),
       key: 'number',
-      render: (_, { number, orderNumber }) => (
+      render: ({ number, orderNumber }) => (
         <>
           <span className={card.number}>{number}</span>
           <p className={card.note}>{orderNumber}</p>
         </>
       ),
     },
-    { title: t('shop'), key: 'shop', render: (_, { shop }) => shop ?? '–' },
-    { title: t('pieces'), dataIndex: 'pieces', align: 'end', width: '6rem' },
+    { title: t('shop'), key: 'shop', render: ({ shop }) => shop ?? '–' },
+    { title: t('pieces'), key: 'pieces', render: ({ pieces }) => pieces, align: 'end', width: '6rem' },
     {
       title: t('state'),
       key: 'state',
       width: '10rem',
-      render: (_, { isLive, isPacked }) => {
+      render: ({ isLive, isPacked }) => {
         if (!isLive) return <Tag>{t('gone')}</Tag>
         return <Tag color={isPacked ? 'success' : 'warning'}>{isPacked ? t('inBox') : t('missing')}</Tag>
       },
     },
     {
       key: 'take',
+      title: '',
       align: 'end',
       width: '17rem',
-      render: (_, order) => (
+      render: (order) => (
         <div className={styles.buttons}>
           {order.hasShopLabels && <ShopLabelMenu id={order.id} number={order.number} />}
           {onTakeOut && mayTakeOut(order) && (
@@ -58,5 +60,5 @@ export function PackedOrders({ items, isBusy, onTakeOut, mayTakeOut }: PackedOrd
       ),
     },
   ]
-  return <Table<PackedOrder> rowKey="id" size="small" pagination={false} dataSource={[...items]} columns={columns} />
+  return <Table<PackedOrder> rowKey="id" items={items} columns={columns} />
 }

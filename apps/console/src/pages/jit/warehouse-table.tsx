@@ -2,7 +2,7 @@ import type { Warehouse } from '@podwright/contracts/jit/warehouses'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm, type TableColumnsType } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -10,6 +10,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import styles from './jit.module.css'
 
 const WarehouseDialog = lazy(() =>
@@ -27,20 +28,21 @@ export function WarehouseTable() {
     mutationFn: (id: number) => api.call('removeWarehouse', { params: { id } }),
     onSuccess: () => invalidate('listWarehouses'),
   })
-  const columns: TableColumnsType<Warehouse> = [
-    { title: t('warehouseCode'), dataIndex: 'code', width: '12rem' },
-    { title: t('warehouseName'), dataIndex: 'name' },
+  const columns: readonly Column<Warehouse>[] = [
+    { title: t('warehouseCode'), key: 'code', render: ({ code }) => code, width: '12rem' },
+    { title: t('warehouseName'), key: 'name', render: ({ name }) => name },
     {
       title: t('address'),
       key: 'address',
-      render: (_, { address }) => [address.line1, address.city, address.country].filter(Boolean).join(', '),
+      render: ({ address }) => [address.line1, address.city, address.country].filter(Boolean).join(', '),
     },
-    { title: t('openCodes'), dataIndex: 'openCodes', align: 'end', width: '10rem' },
+    { title: t('openCodes'), key: 'openCodes', render: ({ openCodes }) => openCodes, align: 'end', width: '10rem' },
     {
       key: 'do',
+      title: '',
       align: 'end',
       width: '14rem',
-      render: (_, warehouse) => (
+      render: (warehouse) => (
         <div className={styles.buttons}>
           {warehouse.platform === null && (
             <Button size="small" onClick={() => setEdited(warehouse)}>

@@ -2,13 +2,14 @@ import type { StoreListing } from '@podwright/contracts/stores/listings'
 import { consolePaths, reconnectStorePath } from '@podwright/domain/console-paths'
 import type { StoreListingState } from '@podwright/domain/stores/store-listings'
 import { formatMoney } from '@podwright/i18n/format'
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from '../stores/platform-name.ts'
@@ -34,7 +35,7 @@ type Actions = {
 }
 
 /** The columns of the listings, and the actions of a row by its state. */
-export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actions): TableColumnsType<StoreListing> {
+export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actions): readonly Column<StoreListing>[] {
   const t = useTranslations('console.listings')
   const connect = useTranslations('console.stores.connect')
   const { locale } = useServices()
@@ -44,7 +45,7 @@ export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actio
       title: t('product'),
       key: 'product',
       width: '26%',
-      render: (_, item) => (
+      render: (item) => (
         <div className={card.product}>
           <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
           <div>
@@ -61,7 +62,7 @@ export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actio
       title: t('store'),
       key: 'store',
       width: '18%',
-      render: (_, { storeName, platform, url }) => (
+      render: ({ storeName, platform, url }) => (
         <>
           {/^https?:/.test(url) ? (
             <a href={url} target="_blank" rel="noreferrer">
@@ -74,7 +75,7 @@ export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actio
         </>
       ),
     },
-    { title: t('state'), key: 'state', width: '26%', render: (_, item) => <ListingState item={item} /> },
+    { title: t('state'), key: 'state', width: '26%', render: (item) => <ListingState item={item} /> },
     numberColumn(
       'price',
       t('priceFrom'),

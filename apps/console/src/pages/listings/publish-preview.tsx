@@ -1,11 +1,13 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { PublishPreview as Item, PublishContent, previewListings } from '@podwright/contracts/stores/listings'
 import { formatMoney } from '@podwright/i18n/format'
-import { Alert, Table, type TableColumnsType, Tag } from 'antd'
+import { Alert, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
+import { Pages, usePages } from '../../parts/table/pages.tsx'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './listings.module.css'
@@ -32,6 +34,10 @@ type PreviewProps = {
 export function PublishPreview({ preview: { items, currency, isShopChecked }, shipsTo }: PreviewProps) {
   const t = useTranslations('console.listings')
   const { locale } = useServices()
+  const { shown, pages } = usePages(
+    [...items].sort((a, b) => b.problems.length - a.problems.length),
+    pageSize,
+  )
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const losing = items.filter(({ content }) => content?.variants.some(({ profitMinor }) => profitMinor < 0)).length
   const blocked = items.filter(({ problems }) => problems.length > 0).length
@@ -42,12 +48,12 @@ export function PublishPreview({ preview: { items, currency, isShopChecked }, sh
       ({ content }) => content && <Amount amounts={content.variants.map((variant) => variant[name])} money={money} />,
       '12rem',
     )
-  const columns: TableColumnsType<Item> = [
+  const columns: readonly Column<Item>[] = [
     {
       title: t('product'),
       key: 'product',
       width: '30%',
-      render: (_, { title, code, picture, content }) => (
+      render: ({ title, code, picture, content }) => (
         <div className={card.product}>
           <Thumb src={picture ? `/images/${picture.path}` : undefined} />
           <div>
@@ -57,7 +63,7 @@ export function PublishPreview({ preview: { items, currency, isShopChecked }, sh
         </div>
       ),
     },
-    { title: t('plannedAction'), key: 'action', render: (_, item) => <Outcome item={item} currency={currency} /> },
+    { title: t('plannedAction'), key: 'action', render: (item) => <Outcome item={item} currency={currency} /> },
     numberColumn('variants', t('variantCount'), ({ content }) => content?.variants.length ?? '', '7rem'),
     amountColumn('price', 'priceMinor'),
     amountColumn('profit', 'profitMinor'),
@@ -74,17 +80,17 @@ export function PublishPreview({ preview: { items, currency, isShopChecked }, sh
       {shipsTo === null && <p className={card.note}>{t('profitText')}</p>}
       <Table<Item>
         rowKey="finishedId"
-        size="small"
         columns={columns}
-        dataSource={[...items].sort((a, b) => b.problems.length - a.problems.length)}
-        pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false }}
-        expandable={{
-          columnTitle: <span className="visually-hidden">{t('preview')}</span>,
-          rowExpandable: ({ content }) => content !== null,
-          expandedRowRender: ({ content }) => content && <Content content={content} money={money} shipsTo={shipsTo} />,
-          ...(items.length === 1 && items[0] && { defaultExpandedRowKeys: [items[0].finishedId] }),
+        items={shown}
+        details={{
+          title: t('preview'),
+          labelOf: ({ content, title }) => `${t('preview')}: ${content?.titles[content.mainLocale] ?? title}`,
+          render: ({ content }) =>
+            content === null ? undefined : <Content content={content} money={money} shipsTo={shipsTo} />,
+          isInitiallyOpen: items.length === 1,
         }}
       />
+      <Pages {...pages} />
     </>
   )
 }
@@ -140,6 +146,7 @@ function Content({ content, money, shipsTo }: ContentProps) {
   const t = useTranslations('console.listings')
   const { country } = useFormatters()
   const { mainLocale, descriptions, options, pictures, variants, tags } = content
+  const { shown, pages } = usePages(variants, pageSize)
   const labelOf = (key: string, value: string | undefined) =>
     options.find((option) => option.key === key)?.values.find((each) => each.key === value)?.label[mainLocale] ?? ''
   return (
@@ -161,15 +168,13 @@ function Content({ content, money, shipsTo }: ContentProps) {
       )}
       <Table
         rowKey="sku"
-        size="small"
-        pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false }}
-        dataSource={[...variants]}
+        items={shown}
         columns={[
-          { title: t('sku'), dataIndex: 'sku', className: styles.oneLine ?? '' },
+          { title: t('sku'), key: 'sku', render: ({ sku }) => sku, className: styles.oneLine ?? '' },
           ...options.map(({ key, name }) => ({
             title: name[mainLocale] ?? key,
             key,
-            render: (_: unknown, { optionValues }: Variant) => labelOf(key, optionValues[key]),
+            render: ({ optionValues }: Variant) => labelOf(key, optionValues[key]),
           })),
           numberColumn<Variant>('price', t('price'), ({ priceMinor }) => money(priceMinor)),
           numberColumn<Variant>('cost', t('cost'), ({ costMinor }) => money(costMinor)),
@@ -187,10 +192,11 @@ function Content({ content, money, shipsTo }: ContentProps) {
           {
             title: t('sale'),
             key: 'sale',
-            render: (_, { isOnSale }) => (isOnSale ? t('onSale') : <Tag>{t('offSale')}</Tag>),
+            render: ({ isOnSale }) => (isOnSale ? t('onSale') : <Tag>{t('offSale')}</Tag>),
           },
         ]}
       />
+      <Pages {...pages} />
     </div>
   )
 }

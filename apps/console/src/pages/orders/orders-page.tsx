@@ -2,7 +2,7 @@ import { consolePaths } from '@podwright/domain/console-paths'
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -12,6 +12,7 @@ import { useCallPages } from '../../data/use-call-pages.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import type { OrderCount } from '../../parts/sum-counts.ts'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { ShopChanges } from './changes/shop-changes.tsx'
 import { useOrderColumns } from './list/order-columns.tsx'
@@ -59,10 +60,10 @@ export function OrdersPage() {
       </PageHead>
       <ShopChanges onOpen={open} />
       <Tabs
-        activeKey={listState.tab}
+        current={listState.tab}
         onChange={(tab) => choose({ tab: orderTabs.find((name) => name === tab) ?? 'all' })}
-        items={orderTabs.map((tab) => ({
-          key: tab,
+        tabs={orderTabs.map((tab) => ({
+          name: tab,
           label: counts.data ? `${t(`tabs.${tab}`)} ${shownCount(countIn(tab, counts.data))}` : t(`tabs.${tab}`),
         }))}
       />

@@ -1,11 +1,12 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import { stageBefore } from '@podwright/domain/orders/production-states'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
+import { type Column, Table } from '../../parts/table/table.tsx'
 
 type Line = ProductionDetail['lines'][number]
 type LinesProps = { order: ProductionDetail; onChange: (order: ProductionDetail) => void }
@@ -20,11 +21,11 @@ export function ProductionLines({ order, onChange }: LinesProps) {
       api.call('stepBackProduction', { params: { id: order.id }, body: { lineIds: [lineId] } }),
     onSuccess: onChange,
   })
-  const columns: TableColumnsType<Line> = [
+  const columns: readonly Column<Line>[] = [
     {
       title: t('product'),
       key: 'product',
-      render: (_, line) => (
+      render: (line) => (
         <ProductCell item={line}>
           {line.colour} · {line.size} · {line.sku}
         </ProductCell>
@@ -35,14 +36,13 @@ export function ProductionLines({ order, onChange }: LinesProps) {
       key: 'pieces',
       align: 'end',
       width: '6rem',
-      render: (_, { quantity, shippedQuantity }) =>
-        shippedQuantity > 0 ? `${shippedQuantity} / ${quantity}` : quantity,
+      render: ({ quantity, shippedQuantity }) => (shippedQuantity > 0 ? `${shippedQuantity} / ${quantity}` : quantity),
     },
     {
       title: t('state'),
       key: 'state',
       width: '9rem',
-      render: (_, line) => (
+      render: (line) => (
         <>
           <Tag>{states(line.state)}</Tag>
           {order.state === 'in_production' && stageBefore(line.state) && (
@@ -63,7 +63,7 @@ export function ProductionLines({ order, onChange }: LinesProps) {
       title: t('printFiles'),
       key: 'files',
       width: '15rem',
-      render: (_, { printFiles, isPlain }) => (
+      render: ({ printFiles, isPlain }) => (
         <ul>
           {isPlain && <li>{t('plain')}</li>}
           {!isPlain && printFiles.length === 0 && <li className={card.muted}>{t('fileWaiting')}</li>}
@@ -92,7 +92,7 @@ export function ProductionLines({ order, onChange }: LinesProps) {
   return (
     <>
       <h2 className={card.section}>{t('linesTitle')}</h2>
-      <Table<Line> rowKey="id" size="small" pagination={false} dataSource={order.lines} columns={columns} />
+      <Table<Line> rowKey="id" items={order.lines} columns={columns} />
     </>
   )
 }

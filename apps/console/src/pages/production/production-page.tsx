@@ -1,13 +1,13 @@
 import { techniques } from '@podwright/domain/catalog/words'
 import { maxProductionAtOnce } from '@podwright/domain/orders/limits'
 import { EmptyState } from '@podwright/ui/empty-state'
-import { Tabs } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import type { OrderCount } from '../../parts/sum-counts.ts'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import styles from './production.module.css'
 import { countOfTab, productionTabs, statesOfTab } from './production-tabs.ts'
@@ -46,13 +46,13 @@ export function ProductionPage() {
       <PageHead page="production" />
       <StationBar onOpen={open} />
       <Tabs
-        activeKey={tab}
+        current={tab}
         onChange={(key) => {
           setSelected([])
           change({ tab: key === 'waiting' ? undefined : key })
         }}
-        items={productionTabs.map((name) => ({
-          key: name,
+        tabs={productionTabs.map((name) => ({
+          name: name,
           label: list.data
             ? `${t(`tabs.${name}`)} ${shownCount(countOfTab(name, list.data.counts))}`
             : t(`tabs.${name}`),

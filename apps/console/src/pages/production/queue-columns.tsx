@@ -1,17 +1,18 @@
 import type { QueuedProduction } from '@podwright/contracts/orders/production'
-import { type TableColumnsType, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
 import { NumberCell } from '../../parts/table/number-cell.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { isLate } from './production-tabs.ts'
 
 /** Returns the table columns for production orders. */
-export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<QueuedProduction> {
+export function useQueueColumns(onOpen: (id: number) => void): readonly Column<QueuedProduction>[] {
   const t = useTranslations('console.production')
   const orders = useTranslations('console.orders')
   const states = useTranslations('console.orders.production')
@@ -23,7 +24,7 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
       title: t('due'),
       key: 'due',
       width: '11rem',
-      render: (_, item) => (
+      render: (item) => (
         <>
           {item.dueOn && <strong className={isLate(item, today) ? styles.late : undefined}>{day(item.dueOn)}</strong>}{' '}
           <PriorityTags priority={item.priority} />
@@ -35,12 +36,12 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
       title: t('number'),
       key: 'number',
       width: '10rem',
-      render: (_, item) => <NumberCell item={item} onOpen={onOpen} />,
+      render: (item) => <NumberCell item={item} onOpen={onOpen} />,
     },
     {
       title: t('product'),
       key: 'product',
-      render: (_, item) => (
+      render: (item) => (
         <ProductCell item={item}>
           {(item.lines > 1
             ? [t('productsOf', { count: item.lines })]
@@ -56,14 +57,13 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
       key: 'pieces',
       align: 'end',
       width: '8rem',
-      render: (_, { quantity, shippedQuantity }) =>
-        shippedQuantity > 0 ? `${shippedQuantity} / ${quantity}` : quantity,
+      render: ({ quantity, shippedQuantity }) => (shippedQuantity > 0 ? `${shippedQuantity} / ${quantity}` : quantity),
     },
     {
       title: t('destination'),
       key: 'destination',
       width: '9rem',
-      render: (_, { destination, warehouse }) => (
+      render: ({ destination, warehouse }) => (
         <>
           {country(destination ?? '')}
           {warehouse && <p className={card.note}>{[warehouse.code, warehouse.name].filter(Boolean).join(' · ')}</p>}
@@ -74,7 +74,7 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
       title: t('state'),
       key: 'state',
       width: '13rem',
-      render: (_, item) => (
+      render: (item) => (
         <>
           <Tag color={item.state === 'waiting' ? 'warning' : item.state === 'shipped' ? 'success' : 'processing'}>
             {states(item.shownState)}

@@ -2,7 +2,7 @@ import type { ApiKey } from '@podwright/contracts/auth/api-keys'
 import { type ApiScope, apiScopeCodes, isSupplierScope } from '@podwright/domain/account/api-scopes'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Form, Input, Modal, Select, Table, type TableColumnsType, Tag } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Modal, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
@@ -13,6 +13,7 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { actionColumn } from '../../parts/table/columns.tsx'
 import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './profile.module.css'
 
@@ -31,11 +32,11 @@ export function KeyList() {
     onSettled: () => invalidate('listApiKeys'),
   })
   if (!data) return <LoadState query={keys} />
-  const columns: TableColumnsType<ApiKey> = [
+  const columns: readonly Column<ApiKey>[] = [
     {
       title: t('keys.name'),
       key: 'name',
-      render: (_, { name, prefix }) => (
+      render: ({ name, prefix }) => (
         <>
           <strong>{name}</strong>
           <p className={card.note}>
@@ -44,18 +45,18 @@ export function KeyList() {
         </>
       ),
     },
-    { title: t('keys.scopes'), key: 'scopes', render: (_, { scopes }) => scopes.map(scopeName).join(' · ') },
+    { title: t('keys.scopes'), key: 'scopes', render: ({ scopes }) => scopes.map(scopeName).join(' · ') },
     {
       title: t('keys.lastUsed'),
       key: 'used',
       width: '11rem',
-      render: (_, { lastUsedAt }) => (lastUsedAt ? moment(lastUsedAt) : t('keys.unused')),
+      render: ({ lastUsedAt }) => (lastUsedAt ? moment(lastUsedAt) : t('keys.unused')),
     },
     {
       title: t('keys.ends'),
       key: 'ends',
       width: '9rem',
-      render: (_, key) =>
+      render: (key) =>
         key.revokedAt ? (
           <Tag>{t('keys.revoked')}</Tag>
         ) : hasEnded(key) ? (
@@ -94,14 +95,7 @@ export function KeyList() {
           {t('keys.add')}
         </Button>
       </div>
-      <Table<ApiKey>
-        rowKey="id"
-        size="small"
-        pagination={false}
-        dataSource={data.items}
-        columns={columns}
-        locale={{ emptyText: t('none') }}
-      />
+      <Table<ApiKey> rowKey="id" items={data.items} columns={columns} empty={t('none')} />
       {isAdding && (
         <KeyDialog
           onClose={() => {

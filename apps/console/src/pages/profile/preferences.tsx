@@ -2,11 +2,12 @@ import type { AccountProfile } from '@podwright/contracts/auth/account-profile'
 import { type LocaleCode, type LocaleEntry, locales } from '@podwright/domain/locale'
 import { type ChoosableKind, kindsOf } from '@podwright/domain/notifications/notification-kinds'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Select, Switch, Table, type TableColumnsType } from 'antd'
+import { Form, Select, Switch } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { EmailForm } from './email-form.tsx'
 import styles from './profile.module.css'
@@ -79,7 +80,7 @@ export function NotificationChoices({ profile }: Props) {
     title,
     key: name,
     width: '9rem',
-    render: (_: unknown, { kind }: Row) => (
+    render: ({ kind }: Row) => (
       <Switch
         size="small"
         disabled={isPending}
@@ -89,8 +90,8 @@ export function NotificationChoices({ profile }: Props) {
       />
     ),
   })
-  const columns: TableColumnsType<Row> = [
-    { title: t('event'), key: 'kind', render: (_, { kind }) => t(`kinds.${kind}`) },
+  const columns: readonly Column<Row>[] = [
+    { title: t('event'), key: 'kind', render: ({ kind }) => t(`kinds.${kind}`) },
     column('site', t('onSite')),
     ...(profile.hasMail ? [column('email', t('byEmail'))] : []),
   ]
@@ -100,9 +101,7 @@ export function NotificationChoices({ profile }: Props) {
       <p className={card.muted}>{t(profile.hasMail ? 'notificationsText' : 'notificationsNoMail')}</p>
       <Table<Row>
         rowKey="kind"
-        size="small"
-        pagination={false}
-        dataSource={kindsOf(session?.userType === 2 ? 2 : 3).map((kind) => ({ kind }))}
+        items={kindsOf(session?.userType === 2 ? 2 : 3).map((kind) => ({ kind }))}
         columns={columns}
       />
       {profile.hasMail && <EmailForm profile={profile} />}

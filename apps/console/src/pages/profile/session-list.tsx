@@ -1,7 +1,7 @@
 import type { listSessions } from '@podwright/contracts/auth/account-self-service'
 import type { DataOf } from '@podwright/contracts/define-call'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Popconfirm, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
@@ -9,6 +9,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { actionColumn } from '../../parts/table/columns.tsx'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 
 type AccountSession = DataOf<typeof listSessions>['items'][number]
@@ -29,13 +30,13 @@ export function SessionList() {
     onSettled: () => invalidate('listSessions'),
   })
   if (!data) return <LoadState query={sessions} />
-  const columns: TableColumnsType<AccountSession> = [
-    { title: t('device'), key: 'device', render: (_, session) => <Device session={session} /> },
-    { title: t('loggedInAt'), key: 'createdAt', render: (_, { createdAt }) => moment(createdAt) },
+  const columns: readonly Column<AccountSession>[] = [
+    { title: t('device'), key: 'device', render: (session) => <Device session={session} /> },
+    { title: t('loggedInAt'), key: 'createdAt', render: ({ createdAt }) => moment(createdAt) },
     {
       title: t('lastSeen'),
       key: 'lastSeen',
-      render: (_, { lastSeenAt, isCurrent }) =>
+      render: ({ lastSeenAt, isCurrent }) =>
         isCurrent ? <Tag color="success">{t('thisOne')}</Tag> : moment(lastSeenAt),
     },
     actionColumn(
@@ -72,7 +73,7 @@ export function SessionList() {
           </Popconfirm>
         )}
       </div>
-      <Table<AccountSession> rowKey="id" size="small" pagination={false} dataSource={data.items} columns={columns} />
+      <Table<AccountSession> rowKey="id" items={data.items} columns={columns} />
     </section>
   )
 }

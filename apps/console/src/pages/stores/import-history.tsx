@@ -1,13 +1,14 @@
 import type { OrderImport } from '@podwright/contracts/stores/imports'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { useMutation } from '@tanstack/react-query'
-import { Table, type TableColumnsType, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './stores.module.css'
 
@@ -28,15 +29,21 @@ export function ImportHistory({ store, onUndone }: { store: Store; onUndone: () 
   })
   const done = data?.items.filter(({ state }) => state === 'imported' || state === 'undone') ?? []
   if (done.length === 0) return null
-  const columns: TableColumnsType<OrderImport> = [
-    { title: t('file'), dataIndex: 'fileName' },
+  const columns: readonly Column<OrderImport>[] = [
+    { title: t('file'), key: 'fileName', render: ({ fileName }) => fileName },
     timeColumn('at', t('at'), (item) => moment(item.importedAt ?? item.createdAt)),
-    { title: t('orders'), dataIndex: 'createdCount', align: 'end', width: '6rem' },
+    {
+      title: t('orders'),
+      key: 'createdCount',
+      render: ({ createdCount }) => createdCount,
+      align: 'end',
+      width: '6rem',
+    },
     {
       title: t('state'),
       key: 'state',
       width: '9rem',
-      render: (_, { state }) => (
+      render: ({ state }) => (
         <Tag color={state === 'imported' ? 'success' : 'default'}>
           {t(state === 'imported' ? 'stateDone' : 'stateUndone')}
         </Tag>
@@ -61,7 +68,7 @@ export function ImportHistory({ store, onUndone }: { store: Store; onUndone: () 
   return (
     <>
       <h2 className={styles.section}>{t('history')}</h2>
-      <Table<OrderImport> rowKey="id" size="small" pagination={false} dataSource={done} columns={columns} />
+      <Table<OrderImport> rowKey="id" items={done} columns={columns} />
     </>
   )
 }

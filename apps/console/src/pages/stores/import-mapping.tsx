@@ -1,7 +1,8 @@
 import { type ImportField, importFields, neededFields } from '@podwright/domain/stores/import-fields'
-import { Select, Table, type TableProps } from 'antd'
+import { Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { Table, type Column as TableColumn } from '../../parts/table/table.tsx'
 import { fieldOfColumn, withColumn } from './map-columns.ts'
 import styles from './stores.module.css'
 
@@ -19,18 +20,18 @@ export function ImportMapping({ columns, mapping, onMapping }: MappingProps) {
   const needed: readonly ImportField[] = neededFields
   const missing = needed.filter((field) => mapping[field] === undefined)
   const rows = columns.map((column, at) => ({ ...column, at }))
-  const shown: TableProps<(typeof rows)[number]>['columns'] = [
-    { title: t('column'), key: 'heading', render: (_, { heading }) => <strong>{heading}</strong> },
+  const shown: readonly TableColumn<(typeof rows)[number]>[] = [
+    { title: t('column'), key: 'heading', render: ({ heading }) => <strong>{heading}</strong> },
     {
       title: t('samples'),
       key: 'samples',
-      render: (_, { samples }) => <span className={card.note}>{samples.slice(0, 3).join(' · ')}</span>,
+      render: ({ samples }) => <span className={card.note}>{samples.slice(0, 3).join(' · ')}</span>,
     },
     {
       title: t('field'),
       key: 'field',
       width: '16rem',
-      render: (_, { at, heading }) => (
+      render: ({ at, heading }) => (
         <Select<ImportField>
           className={styles.field ?? ''}
           allowClear
@@ -48,7 +49,7 @@ export function ImportMapping({ columns, mapping, onMapping }: MappingProps) {
   ]
   return (
     <>
-      <Table rowKey="at" size="small" pagination={false} dataSource={rows} columns={shown} />
+      <Table rowKey="at" items={rows} columns={shown} />
       {missing.length > 0 && (
         <p className={styles.missing}>
           {t('missing', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}

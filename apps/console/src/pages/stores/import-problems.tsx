@@ -1,7 +1,8 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { checkImport, ImportProblem } from '@podwright/contracts/stores/imports'
-import { Alert, Table, type TableColumnsType } from 'antd'
+import { Alert } from 'antd'
 import { useTranslations } from 'use-intl'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import styles from './stores.module.css'
 
 /** The result of the dry run: the number of orders that will be created and the invalid rows. */
@@ -9,11 +10,11 @@ export function ImportProblems({ checked, count }: { checked: DataOf<typeof chec
   const t = useTranslations('console.import')
   const { knownCount, canceledCount, unmappedSkus, problems } = checked
   const { problemCount } = checked.import
-  const columns: TableColumnsType<ImportProblem> = [
-    { title: t('row'), dataIndex: 'row', width: '6rem', align: 'end' },
-    { title: t('column'), key: 'field', width: '12rem', render: (_, { field }) => t(`fields.${field}`) },
-    { title: t('value'), dataIndex: 'value' },
-    { title: t('problem'), key: 'code', render: (_, { code }) => t(`problems.${code}`) },
+  const columns: readonly Column<ImportProblem>[] = [
+    { title: t('row'), key: 'row', render: ({ row }) => row, width: '6rem', align: 'end' },
+    { title: t('column'), key: 'field', width: '12rem', render: ({ field }) => t(`fields.${field}`) },
+    { title: t('value'), key: 'value', render: ({ value }) => value },
+    { title: t('problem'), key: 'code', render: ({ code }) => t(`problems.${code}`) },
   ]
   return (
     <div className={styles.found}>
@@ -40,9 +41,7 @@ export function ImportProblems({ checked, count }: { checked: DataOf<typeof chec
       {problems.length > 0 && (
         <Table<ImportProblem>
           rowKey={({ row, field, code }) => `${row} ${field} ${code}`}
-          size="small"
-          pagination={false}
-          dataSource={problems}
+          items={problems}
           columns={columns}
         />
       )}

@@ -4,12 +4,13 @@ import { canTransition } from '@podwright/domain/states/transitions'
 import { storeTransitions } from '@podwright/domain/stores/store-states'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Dropdown } from 'antd'
+import { App, Button } from 'antd'
 import type { MouseEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import { ActionMenu } from '../../parts/action-menu.tsx'
 
 type StoreMenuProps = {
   store: Store
@@ -99,28 +100,26 @@ export function StoreMenu(props: StoreMenuProps) {
   }
   const isPaused = store.state === 'paused'
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          ...(onConnect && !isPaused ? [{ key: 'check', label: t('check'), onClick: () => check.mutate() }] : []),
-          ...(onConnect ? [{ key: 'connect', label: t('connect.again'), onClick: onConnect }] : []),
-          { key: 'import', label: t('import'), onClick: onImport },
-          { key: 'edit', label: t('edit'), onClick: onEdit },
-          { key: 'skus', label: t('skus'), onClick: onSkus },
-          ...(onPublishSettings ? [{ key: 'publishing', label: publishing('title'), onClick: onPublishSettings }] : []),
-          ...(onPaymentRule ? [{ key: 'rule', label: t('rule.title'), onClick: onPaymentRule }] : []),
-          ...(isPaused ? [{ key: 'resume', label: t('resume'), onClick: () => changeState.mutate('connected') }] : []),
-          ...(canTransition(storeTransitions, store.state, 'paused')
-            ? [{ key: 'pause', label: t('pause'), onClick: () => changeState.mutate('paused') }]
-            : []),
-          { key: 'jit', label: t(hasJit ? 'disableJit' : 'enableJit'), onClick: confirmJit },
-          { type: 'divider' },
-          { key: 'remove', label: t('remove'), danger: true, onClick: confirmRemoval },
-        ],
-      }}
-    >
-      <Button type="text" icon={<Icon name="more" />} aria-label={t('actionsOf', { name: store.name })} />
-    </Dropdown>
+    <ActionMenu
+      align="end"
+      actions={[
+        ...(onConnect && !isPaused ? [{ key: 'check', label: t('check'), onClick: () => check.mutate() }] : []),
+        ...(onConnect ? [{ key: 'connect', label: t('connect.again'), onClick: onConnect }] : []),
+        { key: 'import', label: t('import'), onClick: onImport },
+        { key: 'edit', label: t('edit'), onClick: onEdit },
+        { key: 'skus', label: t('skus'), onClick: onSkus },
+        ...(onPublishSettings ? [{ key: 'publishing', label: publishing('title'), onClick: onPublishSettings }] : []),
+        ...(onPaymentRule ? [{ key: 'rule', label: t('rule.title'), onClick: onPaymentRule }] : []),
+        ...(isPaused ? [{ key: 'resume', label: t('resume'), onClick: () => changeState.mutate('connected') }] : []),
+        ...(canTransition(storeTransitions, store.state, 'paused')
+          ? [{ key: 'pause', label: t('pause'), onClick: () => changeState.mutate('paused') }]
+          : []),
+        { key: 'jit', label: t(hasJit ? 'disableJit' : 'enableJit'), onClick: confirmJit },
+        { key: 'remove', label: t('remove'), isDanger: true, isApart: true, onClick: confirmRemoval },
+      ]}
+      button={(props) => (
+        <Button {...props} type="text" icon={<Icon name="more" />} aria-label={t('actionsOf', { name: store.name })} />
+      )}
+    />
   )
 }

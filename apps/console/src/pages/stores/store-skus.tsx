@@ -2,13 +2,14 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { listStoreSkus } from '@podwright/contracts/stores/stores'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Drawer, type TableColumnsType } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 
 type Mapping = DataOf<typeof listStoreSkus>['items'][number]
@@ -26,15 +27,15 @@ export function StoreSkus({ store, onClose }: { store: Store; onClose: () => voi
       api.call('removeStoreSku', { params: { id: store.id }, body: { externalSku } }),
     onSuccess: () => invalidate('listStoreSkus'),
   })
-  const columns: TableColumnsType<Mapping> = [
-    { title: t('externalSku'), dataIndex: 'externalSku' },
-    { title: t('sku'), key: 'sku', render: (_, { title, sku }) => [title, sku].filter(Boolean).join(' · ') },
+  const columns: readonly Column<Mapping>[] = [
+    { title: t('externalSku'), key: 'externalSku', render: ({ externalSku }) => externalSku },
+    { title: t('sku'), key: 'sku', render: ({ title, sku }) => [title, sku].filter(Boolean).join(' · ') },
     timeColumn('mappedAt', t('mappedAt'), ({ mappedAt }) => moment(mappedAt)),
     {
       title: <span className="visually-hidden">{t('removeMapping')}</span>,
       key: 'removeMapping',
       width: '6rem',
-      render: (_, { externalSku }) => (
+      render: ({ externalSku }) => (
         <Button type="link" size="small" disabled={remove.isPending} onClick={() => remove.mutate(externalSku)}>
           {t('removeMapping')}
         </Button>

@@ -5,7 +5,7 @@ import { takesOrders } from '@podwright/domain/stores/store-states'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Space, type TableColumnsType, Tag } from 'antd'
+import { Alert, Button, Space, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -16,6 +16,7 @@ import card from '../../parts/card.module.css'
 import { PageHead } from '../../parts/page-head.tsx'
 import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { useUrlState } from '../../parts/use-url-state.ts'
 import { ChosenAccount } from './chosen-account.tsx'
@@ -70,11 +71,11 @@ export function StoresPage() {
   const reconnecting = linked && isSynced(linked) ? linked : undefined
   const connect = () => changeQuery({ connect: 'new' })
   const closeConnect = () => changeQuery({ connect: undefined })
-  const columns: TableColumnsType<Store> = [
+  const columns: readonly Column<Store>[] = [
     {
       title: t('name'),
       key: 'name',
-      render: (_, store) => (
+      render: (store) => (
         <>
           <strong>{store.name}</strong>
           <p className={card.note}>{platformName(store.platform, t('platforms.manual'))}</p>
@@ -85,7 +86,7 @@ export function StoresPage() {
       title: t('state'),
       key: 'state',
       width: '14rem',
-      render: (_, store) => {
+      render: (store) => {
         const { state, expiresAt, jitConsentedAt } = store
         return (
           <>
@@ -98,18 +99,18 @@ export function StoresPage() {
         )
       },
     },
-    { title: t('currency'), dataIndex: 'currency', width: '6rem' },
+    { title: t('currency'), key: 'currency', render: ({ currency }) => currency, width: '6rem' },
     {
       title: t('hold'),
       key: 'hold',
       width: '10rem',
-      render: (_, { holdMinutes }) => (holdMinutes === 0 ? t('noHold') : t('minutes', { count: holdMinutes })),
+      render: ({ holdMinutes }) => (holdMinutes === 0 ? t('noHold') : t('minutes', { count: holdMinutes })),
     },
     {
       title: t('orders'),
       key: 'orders',
       width: '14rem',
-      render: (_, store) => (
+      render: (store) => (
         <>
           <Link to={`${consolePaths.orders}?store=${store.id}`}>
             {t('orderCount', { count: store.orderCount })}

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@podwright/contracts/wallet/wallet-shapes'
 import { ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Select, type TableColumnsType } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
@@ -11,6 +11,7 @@ import card from '../../parts/card.module.css'
 import { DateField } from '../../parts/forms/date-field.tsx'
 import { numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './wallet.module.css'
 
@@ -99,14 +100,14 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fi
   )
 }
 
-function useColumns(): TableColumnsType<WalletEntry> {
+function useColumns(): readonly Column<WalletEntry>[] {
   const t = useTranslations('console.wallet')
   const { yuan, moment } = useFormatters()
   return [
     timeColumn('at', t('at'), ({ at }) => moment(at)),
-    { title: t('kind'), key: 'kind', width: '14rem', render: (_, { kind }) => t(`kinds.${kind}`) },
-    { title: t('reference'), dataIndex: 'reference', width: '14rem' },
-    { title: t('noteOf'), dataIndex: 'note' },
+    { title: t('kind'), key: 'kind', width: '14rem', render: ({ kind }) => t(`kinds.${kind}`) },
+    { title: t('reference'), key: 'reference', render: ({ reference }) => reference, width: '14rem' },
+    { title: t('noteOf'), key: 'note', render: ({ note }) => note },
     numberColumn(
       'amount',
       t('change'),

@@ -1,6 +1,6 @@
 import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
@@ -10,6 +10,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
@@ -36,13 +37,13 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
     },
   })
   if (!data || data.items.length === 0) return null
-  const columns: TableColumnsType<TopUp> = [
+  const columns: readonly Column<TopUp>[] = [
     timeColumn('at', t('at'), (item) => moment(item.createdAt)),
     {
       title: t('reference'),
       key: 'reference',
       width: '12rem',
-      render: (_, item) =>
+      render: (item) =>
         item.state === 'requested' && item.method === 'bank_transfer' ? (
           <Button type="link" size="small" className={styles.again ?? ''} onClick={() => setShownAgain(item)}>
             {item.reference}
@@ -51,11 +52,11 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
           item.reference
         ),
     },
-    { title: t('method'), key: 'method', render: (_, { provider }) => methodName(provider) },
+    { title: t('method'), key: 'method', render: ({ provider }) => methodName(provider) },
     {
       title: t('state'),
       key: 'state',
-      render: (_, { state, reason }) => (
+      render: ({ state, reason }) => (
         <>
           <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
           {reason}
@@ -87,7 +88,7 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
   return (
     <section className={card.card}>
       <h2>{t('topUps')}</h2>
-      <Table<TopUp> rowKey="id" size="small" pagination={false} dataSource={data.items} columns={columns} />
+      <Table<TopUp> rowKey="id" items={data.items} columns={columns} />
       {shownAgain && (
         <Transfer requested={shownAgain} bankAccount={bankAccount} onClose={() => setShownAgain(undefined)} />
       )}

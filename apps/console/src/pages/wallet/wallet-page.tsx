@@ -1,7 +1,7 @@
 import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { Icon } from '@podwright/ui/icon'
 import { Alert, Button, Statistic } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useAuth } from '../../app/services.tsx'
@@ -10,11 +10,14 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { EntryTable } from './entry-table.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
-import { TopUpDialog } from './top-up-dialog.tsx'
 import { TopUpTable } from './top-up-table.tsx'
 import styles from './wallet.module.css'
-import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 import { WithdrawalTable } from './withdrawal-table.tsx'
+
+const TopUpDialog = lazy(() => import('./top-up-dialog.tsx').then((module) => ({ default: module.TopUpDialog })))
+const WithdrawalDialog = lazy(() =>
+  import('./withdrawal-dialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
+)
 
 /** The available and pending balance and all entries. Suppliers see the amount due to them. */
 export function WalletPage() {
@@ -74,12 +77,18 @@ export function WalletPage() {
       {isSeller && <TopUpTable bankAccount={wallet?.bankAccount ?? ''} />}
       {isSeller && <WithdrawalTable />}
       <EntryTable />
-      {isWithdrawing && wallet && (
-        <WithdrawalDialog maxMinor={wallet.withdrawableMinor} onClose={() => setIsWithdrawing(false)} />
-      )}
-      {isAdding && wallet && (
-        <TopUpDialog providers={wallet.providers} bankAccount={wallet.bankAccount} onClose={() => setIsAdding(false)} />
-      )}
+      <Suspense>
+        {isWithdrawing && wallet && (
+          <WithdrawalDialog maxMinor={wallet.withdrawableMinor} onClose={() => setIsWithdrawing(false)} />
+        )}
+        {isAdding && wallet && (
+          <TopUpDialog
+            providers={wallet.providers}
+            bankAccount={wallet.bankAccount}
+            onClose={() => setIsAdding(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { Withdrawal } from '@podwright/contracts/wallet/withdrawals'
 import { useMutation } from '@tanstack/react-query'
-import { Table, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
@@ -9,6 +8,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { WithdrawalTag } from './withdrawal-tag.tsx'
 
@@ -30,13 +30,13 @@ export function WithdrawalTable() {
     },
   })
   if (!data || data.items.length === 0) return null
-  const columns: TableColumnsType<Withdrawal> = [
+  const columns: readonly Column<Withdrawal>[] = [
     timeColumn('at', t('at'), ({ createdAt }) => moment(createdAt)),
-    { title: t('reference'), dataIndex: 'reference', width: '12rem' },
+    { title: t('reference'), key: 'reference', render: ({ reference }) => reference, width: '12rem' },
     {
       title: t('state'),
       key: 'state',
-      render: (_, { state, reason, payoutReference }) => (
+      render: ({ state, reason, payoutReference }) => (
         <>
           <WithdrawalTag state={state} /> {reason || payoutReference}
         </>
@@ -62,7 +62,7 @@ export function WithdrawalTable() {
   return (
     <section className={card.card}>
       <h2>{t('withdrawal.list')}</h2>
-      <Table<Withdrawal> rowKey="id" size="small" pagination={false} dataSource={data.items} columns={columns} />
+      <Table<Withdrawal> rowKey="id" items={data.items} columns={columns} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { WorkshopProduct } from '@podwright/contracts/workshop/workshop'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { useMutation } from '@tanstack/react-query'
-import { Button, InputNumber, Select, Switch, type TableColumnsType } from 'antd'
+import { Button, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -10,6 +10,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { SearchField } from '../../parts/search-field.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
+import type { Column } from '../../parts/table/table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import styles from './workshop.module.css'
@@ -93,14 +94,14 @@ export function ProductTable() {
   )
 }
 
-function useColumns(onSave: (id: number, change: Change) => void): TableColumnsType<WorkshopProduct> {
+function useColumns(onSave: (id: number, change: Change) => void): readonly Column<WorkshopProduct>[] {
   const t = useTranslations('console.workshop')
   const techniques = useTranslations('console.techniques')
   return [
     {
       title: t('product'),
       key: 'product',
-      render: (_, { name, code, picture, techniques: codes }) => (
+      render: ({ name, code, picture, techniques: codes }) => (
         <div className={card.product}>
           <Thumb src={picture ? `/images/${picture.path}` : undefined} />
           <div>
@@ -110,12 +111,19 @@ function useColumns(onSave: (id: number, change: Change) => void): TableColumnsT
         </div>
       ),
     },
-    { title: t('openPieces'), dataIndex: 'openPieces', align: 'end', width: '9rem', className: card.number ?? '' },
+    {
+      title: t('openPieces'),
+      key: 'openPieces',
+      render: ({ openPieces }) => openPieces,
+      align: 'end',
+      width: '9rem',
+      className: card.number ?? '',
+    },
     {
       title: t('piecesPerDay'),
       key: 'piecesPerDay',
       width: '11rem',
-      render: (_, { id, code, piecesPerDay }) => (
+      render: ({ id, code, piecesPerDay }) => (
         <NumberCell
           label={`${t('piecesPerDay')}: ${code}`}
           value={piecesPerDay}
@@ -129,7 +137,7 @@ function useColumns(onSave: (id: number, change: Change) => void): TableColumnsT
       title: t('leadDays'),
       key: 'leadDays',
       width: '11rem',
-      render: (_, { id, code, leadDays, productionDays }) => (
+      render: ({ id, code, leadDays, productionDays }) => (
         <NumberCell
           label={`${t('leadDays')}: ${code}`}
           value={leadDays}
@@ -143,7 +151,7 @@ function useColumns(onSave: (id: number, change: Change) => void): TableColumnsT
       title: t('isOffered'),
       key: 'isPaused',
       width: '9rem',
-      render: (_, { id, code, isPaused }) => (
+      render: ({ id, code, isPaused }) => (
         <Switch
           checked={!isPaused}
           aria-label={`${t('isOffered')}: ${code}`}

@@ -1,8 +1,9 @@
 import { Icon } from '@podwright/ui/icon'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
+import { ActionMenu } from '../action-menu.tsx'
 import { ArrangeDialog } from './arrange-dialog.tsx'
 import { useLabelDownload } from './use-label-download.ts'
 
@@ -14,25 +15,29 @@ export function ShopLabelMenu({ id, number }: { id: number; number: string }) {
   const list = useCall('listShopLabels', { params: { id } }, { enabled: isOpened })
   const download = useLabelDownload(id)
   const { kinds = [], needsShipment = false } = list.data ?? {}
-  const none = { key: 'none', label: t('none'), disabled: true }
   const arrange = { key: 'arrange', label: t('arrange'), onClick: () => setIsArranging(true) }
-  const items = [
-    ...(list.data && kinds.length === 0 ? [none] : []),
+  const actions = [
     ...(needsShipment ? [arrange] : []),
     ...kinds.map((kind) => ({ key: kind, label: t(`kinds.${kind}`), onClick: () => download.mutate(kind) })),
   ]
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }} onOpenChange={(isOpen) => isOpen && setIsOpened(true)}>
-        <Button
-          size="small"
-          icon={<Icon name="printer" />}
-          loading={download.isPending || list.isLoading}
-          aria-label={t('labelsOf', { number })}
-        >
-          {t('labels')}
-        </Button>
-      </Dropdown>
+      <ActionMenu
+        actions={actions}
+        none={list.data && t('none')}
+        onOpen={() => setIsOpened(true)}
+        button={(props) => (
+          <Button
+            {...props}
+            size="small"
+            icon={<Icon name="printer" />}
+            loading={download.isPending || list.isLoading}
+            aria-label={t('labelsOf', { number })}
+          >
+            {t('labels')}
+          </Button>
+        )}
+      />
       {isArranging && <ArrangeDialog id={id} number={number} onClose={() => setIsArranging(false)} />}
     </>
   )

@@ -1,9 +1,11 @@
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../card.module.css'
 import { LoadStateInCard } from '../load-state.tsx'
-import { rowClickProps } from './row-click-props.ts'
+import { Pages, type PagesProps } from './pages.tsx'
+import type { Selection } from './selection.tsx'
+import { type Column, type RowKey, Table } from './table.tsx'
 
 /** The result of `useCallPages` or `useCall`. */
 type LoadedList<Item> = {
@@ -16,25 +18,16 @@ type LoadedList<Item> = {
   readonly fetchNextPage?: () => unknown
 }
 
-/** The selected rows by id. */
-type Selection<Item> = {
-  readonly ids: readonly number[]
-  readonly onSelect: (ids: readonly number[]) => void
-  /** The accessible label of a row's checkbox. */
-  readonly labelOf: (item: Item) => string
-  readonly max?: number
-}
-
 type PagedTableProps<Item> = {
   list: LoadedList<Item>
-  rowKey: (keyof Item & string) | ((item: Item) => string)
-  columns: TableColumnsType<Item>
+  rowKey: RowKey<Item>
+  columns: readonly Column<Item>[]
   size?: 'small' | 'middle'
   /** Shown if there are no rows: an element replaces the table, a text is shown inside it. */
   empty?: ReactNode
   selection?: Selection<Item>
   /** Numbered pages, for lists whose response has a total. */
-  numbered?: { readonly page: number; readonly pageSize: number; readonly onPage: (page: number) => void }
+  numbered?: Omit<PagesProps, 'total'>
   /** Without a card, for use in a drawer. */
   isBare?: boolean
   /** Renders the rows as something other than a table. */
@@ -57,39 +50,21 @@ export function PagedTable<Item extends object>(props: PagedTableProps<Item>) {
 
 function Rows<Item extends object>(props: PagedTableProps<Item> & { items: readonly Item[] }) {
   const { list, items, rowKey, columns, size = 'middle', empty, selection, numbered, renderItems } = props
-  const t = useTranslations('console.list')
   if (items.length === 0 && typeof empty === 'object') return empty
   if (renderItems) return renderItems(items)
   return (
-    <Table<Item>
-      rowKey={rowKey}
-      onRow={rowClickProps}
-      size={size}
-      loading={list.isRefetching}
-      dataSource={[...items]}
-      columns={columns}
-      locale={typeof empty === 'string' ? { emptyText: empty } : {}}
-      pagination={
-        numbered
-          ? {
-              current: numbered.page,
-              pageSize: numbered.pageSize,
-              total: list.data?.total ?? items.length,
-              showSizeChanger: false,
-              hideOnSinglePage: true,
-              onChange: numbered.onPage,
-            }
-          : false
-      }
-      {...(selection && {
-        rowSelection: {
-          selectedRowKeys: [...selection.ids],
-          onChange: (keys) => selection.onSelect(keys.slice(0, selection.max).map(Number)),
-          getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
-          getCheckboxProps: (item) => ({ 'aria-label': selection.labelOf(item) }),
-        },
-      })}
-    />
+    <>
+      <Table<Item>
+        rowKey={rowKey}
+        size={size}
+        isBusy={list.isRefetching}
+        items={items}
+        columns={columns}
+        empty={empty}
+        selection={selection}
+      />
+      {numbered && <Pages {...numbered} total={list.data?.total ?? items.length} />}
+    </>
   )
 }
 

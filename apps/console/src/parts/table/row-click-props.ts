@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import card from '../card.module.css'
 
-const controls = 'button, a, input, textarea, select, label, [role="button"], .ant-select, .ant-table-selection-column'
+const controls = 'button, a, input, textarea, select, label, [role="button"], .ant-select, [data-row-control]'
 
 /**
  * Props for `onRow` of tables whose rows have a button that opens them: a click on a row outside of its controls clicks

@@ -10,13 +10,14 @@ import { type ChannelCode, channelCodes, channels } from '@podwright/domain/chan
 import { type LocaleCode, localeCodes, localeEntry, locales } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Modal, Select, Tabs } from 'antd'
+import { Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useCall } from '../../../data/use-call.ts'
 import card from '../../../parts/card.module.css'
 import { useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
+import { Tabs } from '../../../parts/tabs.tsx'
 import { ChannelField } from '../channel-field.tsx'
 import styles from '../finished.module.css'
 import { ProblemList } from './problem-list.tsx'
@@ -39,6 +40,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
   const [chosen, setChosen] = useState(listing?.storeId)
   const store = stores.find(({ id }) => id === chosen)
   const [channel, setChannel] = useState<ChannelCode>(listing?.channel ?? 'generic')
+  const [language, setLanguage] = useState<LocaleCode>(locales[0].code)
   const [texts, setTexts] = useState<ListingTexts>(listing?.texts ?? textsOf(product))
   const [priceMinor, setPrice] = useState<number | null>(listing?.priceMinor ?? null)
   const rules = channels[channel]
@@ -117,23 +119,21 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
           />
         </Form.Item>
         <Tabs
-          size="small"
-          items={locales.map(({ code, label }) => ({
-            key: code,
-            label,
-            children: (
-              <TextFields
-                locale={code}
-                text={texts[code] ?? nothing}
-                max={{ title: rules.maxTitle, description: rules.maxDescription }}
-                onChange={(text) => {
-                  setIsTyped(true)
-                  setTexts((before) => ({ ...before, [code]: text }))
-                }}
-              />
-            ),
-          }))}
-        />
+          isSmall
+          tabs={locales.map(({ code, label }) => ({ name: code, label }))}
+          current={language}
+          onChange={setLanguage}
+        >
+          <TextFields
+            locale={language}
+            text={texts[language] ?? nothing}
+            max={{ title: rules.maxTitle, description: rules.maxDescription }}
+            onChange={(text) => {
+              setIsTyped(true)
+              setTexts((before) => ({ ...before, [language]: text }))
+            }}
+          />
+        </Tabs>
       </Form>
       {problems.length === 0 ? <p>{t('listing.allGood')}</p> : <ProblemList problems={problems} />}
     </Modal>

@@ -1,10 +1,11 @@
 import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
+import { type Column, Table } from '../../../parts/table/table.tsx'
 import styles from '../finished.module.css'
 
 type PrintFile = FinishedDetail['printFiles'][number]
@@ -54,11 +55,11 @@ function FileTable({ files }: { files: readonly PrintFile[] }) {
     bytes < 1e6
       ? `${format.number(Math.ceil(bytes / 1000))} kB`
       : `${format.number(bytes / 1e6, { maximumFractionDigits: 1 })} MB`
-  const columns: TableColumnsType<PrintFile> = [
+  const columns: readonly Column<PrintFile>[] = [
     {
       title: t('area'),
       key: 'area',
-      render: (_, { area, sizes, garment }) => {
+      render: ({ area, sizes, garment }) => {
         const known = knownAreas.find((name) => name === area)
         return [
           known ? t(`areas.${known}`) : area,
@@ -67,24 +68,24 @@ function FileTable({ files }: { files: readonly PrintFile[] }) {
         ].join(' · ')
       },
     },
-    { title: t('format'), key: 'format', render: (_, file) => file.format.toUpperCase() },
+    { title: t('format'), key: 'format', render: (file) => file.format.toUpperCase() },
     {
       title: t('pixels'),
       key: 'pixels',
       align: 'end',
-      render: (_, { widthPx, heightPx }) => (widthPx === null ? '' : `${widthPx} × ${heightPx}`),
+      render: ({ widthPx, heightPx }) => (widthPx === null ? '' : `${widthPx} × ${heightPx}`),
     },
     {
       title: t('fileSize'),
       key: 'bytes',
       align: 'end',
-      render: (_, { bytes }) => (bytes === null ? '' : sizeOf(bytes)),
+      render: ({ bytes }) => (bytes === null ? '' : sizeOf(bytes)),
     },
     {
       title: t('file'),
       key: 'download',
       align: 'end',
-      render: (_, { download, state, failure }) =>
+      render: ({ download, state, failure }) =>
         download ? (
           <a href={download} download>
             {t('download')}
@@ -99,11 +100,9 @@ function FileTable({ files }: { files: readonly PrintFile[] }) {
   return (
     <Table<PrintFile>
       rowKey={({ area, garment, format: kind, sizes }) => `${area} ${garment} ${kind} ${sizes[0]?.code}`}
-      size="small"
-      pagination={false}
-      dataSource={[...files]}
+      items={files}
       columns={columns}
-      locale={{ emptyText: t('noFiles') }}
+      empty={t('noFiles')}
     />
   )
 }

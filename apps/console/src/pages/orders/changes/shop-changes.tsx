@@ -1,5 +1,4 @@
 import type { ShopChange } from '@podwright/contracts/stores/sync'
-import type { TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
 import { useCallCache } from '../../../data/use-call-cache.ts'
@@ -7,6 +6,7 @@ import { useCallPages } from '../../../data/use-call-pages.ts'
 import card from '../../../parts/card.module.css'
 import { actionColumn, timeColumn } from '../../../parts/table/columns.tsx'
 import { PagedTable } from '../../../parts/table/paged-table.tsx'
+import type { Column } from '../../../parts/table/table.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { ChangeActions } from './change-actions.tsx'
 import { ChangeSummary } from './change-summary.tsx'
@@ -23,12 +23,12 @@ export function ShopChanges({ onOpen }: { onOpen: (orderId: number) => void }) {
   // A failure is not reported: the orders below are what the page is for.
   const list = useCallPages('listShopChanges', { query: { limit: pageLimit }, handles: 'all' })
   if (!list.data || list.data.items.length === 0) return null
-  const columns: TableColumnsType<ShopChange> = [
+  const columns: readonly Column<ShopChange>[] = [
     {
       title: t('order'),
       key: 'order',
       width: '13rem',
-      render: (_, { orderId, orderNumber, storeName }) => (
+      render: ({ orderId, orderNumber, storeName }) => (
         <>
           <button type="button" className={card.open} onClick={() => onOpen(orderId)}>
             {orderNumber}
@@ -37,7 +37,7 @@ export function ShopChanges({ onOpen }: { onOpen: (orderId: number) => void }) {
         </>
       ),
     },
-    { title: t('what'), key: 'what', render: (_, change) => <ChangeSummary change={change} /> },
+    { title: t('what'), key: 'what', render: (change) => <ChangeSummary change={change} /> },
     timeColumn('at', t('at'), ({ createdAt }) => moment(createdAt)),
     actionColumn(
       t('action'),

@@ -1,12 +1,13 @@
 import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
 import { isOpenPart } from '@podwright/domain/orders/remedies'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Checkbox, Modal, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Checkbox, Modal, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
 import { VariantPicker, type VariantTarget } from '../../../parts/forms/variant-picker.tsx'
+import { type Column, Table } from '../../../parts/table/table.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
@@ -24,11 +25,11 @@ export function OrderLines({ order, onChange }: LinesProps) {
   const mayMap = order.actions.includes('map')
   const open = new Set(order.parts.filter(({ state }) => isOpenPart(state)).map(({ id }) => id))
   const mayReplace = (line: OrderLine) => line.productionId !== null && open.has(line.productionId)
-  const columns: TableColumnsType<OrderLine> = [
+  const columns: readonly Column<OrderLine>[] = [
     {
       title: t('product'),
       key: 'product',
-      render: (_, line) => (
+      render: (line) => (
         <>
           <LineProduct line={line} />
           <LinePersonalization order={order} line={line} onChoose={() => setMapped(line)} onChange={onChange} />
@@ -40,20 +41,20 @@ export function OrderLines({ order, onChange }: LinesProps) {
       key: 'price',
       align: 'end',
       width: '8rem',
-      render: (_, line) => (line.unitPriceMinor === null ? '' : yuan(line.unitPriceMinor)),
+      render: (line) => (line.unitPriceMinor === null ? '' : yuan(line.unitPriceMinor)),
     },
     {
       title: t('quantity'),
       key: 'quantity',
       align: 'end',
       width: '6rem',
-      render: (_, line) => (line.shippedQuantity > 0 ? `${line.shippedQuantity} / ${line.quantity}` : line.quantity),
+      render: (line) => (line.shippedQuantity > 0 ? `${line.shippedQuantity} / ${line.quantity}` : line.quantity),
     },
     {
       title: t('state'),
       key: 'state',
       width: '10rem',
-      render: (_, line) =>
+      render: (line) =>
         line.isIgnored && line.state !== 'canceled' ? (
           <Tag>{t('ignored')}</Tag>
         ) : (
@@ -66,7 +67,7 @@ export function OrderLines({ order, onChange }: LinesProps) {
             title: <span className="visually-hidden">{t('map')}</span>,
             key: 'map',
             width: '8rem',
-            render: (_: unknown, line: OrderLine) => (
+            render: (line: OrderLine) => (
               <Button
                 size="small"
                 type={line.needsDesign || (line.variantId === null && !line.isIgnored) ? 'primary' : 'default'}
@@ -85,7 +86,7 @@ export function OrderLines({ order, onChange }: LinesProps) {
             title: <span className="visually-hidden">{t('replace')}</span>,
             key: 'replace',
             width: '9rem',
-            render: (_: unknown, line: OrderLine) =>
+            render: (line: OrderLine) =>
               mayReplace(line) && (
                 <Button
                   size="small"
@@ -102,7 +103,7 @@ export function OrderLines({ order, onChange }: LinesProps) {
   return (
     <>
       <h2 className={card.section}>{t('linesTitle')}</h2>
-      <Table<OrderLine> rowKey="id" size="small" pagination={false} dataSource={order.lines} columns={columns} />
+      <Table<OrderLine> rowKey="id" items={order.lines} columns={columns} />
       {replaced && (
         <ReplaceDialog
           order={order}

@@ -1,7 +1,7 @@
 import type { OrderDetail, ProductionPart } from '@podwright/contracts/orders/order-shapes'
 import { isOpenPart } from '@podwright/domain/orders/remedies'
 import { formatWeight } from '@podwright/i18n/format'
-import { Table, type TableColumnsType, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
@@ -9,6 +9,7 @@ import { CopyButton } from '../../../parts/copy-button.tsx'
 import { useCarriers } from '../../../parts/forms/use-destinations.ts'
 import { ParcelReports } from '../../../parts/parcels/parcel-reports.tsx'
 import { TrackingNumber } from '../../../parts/parcels/tracking-number.tsx'
+import { type Column, Table } from '../../../parts/table/table.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
 import { NoteDialog } from './note-dialog.tsx'
@@ -24,13 +25,13 @@ export function OrderParts({ order, onChange }: PartsProps) {
   const carriers = useCarriers()
   const carrierOf = (id: string | null) => carriers.find(({ logisticsId }) => logisticsId === id)?.name ?? ''
   if (order.parts.length === 0) return null
-  const columns: TableColumnsType<ProductionPart> = [
-    { title: t('partNumber'), dataIndex: 'number' },
-    { title: t('origin'), key: 'origin', width: '7rem', render: (_, { origin }) => country(origin) },
+  const columns: readonly Column<ProductionPart>[] = [
+    { title: t('partNumber'), key: 'number', render: ({ number }) => number },
+    { title: t('origin'), key: 'origin', width: '7rem', render: ({ origin }) => country(origin) },
     {
       title: t('state'),
       key: 'state',
-      render: (_, { shownState, refuseCode, refuseNote, isReprint }) => (
+      render: ({ shownState, refuseCode, refuseNote, isReprint }) => (
         <>
           <Tag>{t(`production.${shownState}`)}</Tag>
           {isReprint && <Tag color="processing">{cases('reprintTag')}</Tag>}
@@ -38,16 +39,16 @@ export function OrderParts({ order, onChange }: PartsProps) {
         </>
       ),
     },
-    { title: t('carrier'), key: 'carrier', render: (_, part) => carrierOf(part.logisticsId) },
-    { title: t('weight'), key: 'weight', align: 'end', render: (_, part) => formatWeight(part.weightG, locale) },
-    { title: t('freight'), key: 'freight', align: 'end', render: (_, part) => <Freight part={part} /> },
-    { title: t('dueOn'), key: 'due', render: (_, part) => part.dueOn && day(part.dueOn) },
+    { title: t('carrier'), key: 'carrier', render: (part) => carrierOf(part.logisticsId) },
+    { title: t('weight'), key: 'weight', align: 'end', render: (part) => formatWeight(part.weightG, locale) },
+    { title: t('freight'), key: 'freight', align: 'end', render: (part) => <Freight part={part} /> },
+    { title: t('dueOn'), key: 'due', render: (part) => part.dueOn && day(part.dueOn) },
     ...(order.actions.includes('drop')
       ? [
           {
             title: <span className="visually-hidden">{t('drop')}</span>,
             key: 'drop',
-            render: (_: unknown, part: ProductionPart) =>
+            render: (part: ProductionPart) =>
               isOpenPart(part.state) && <DropButton order={order} part={part} onChange={onChange} />,
           },
         ]
@@ -56,7 +57,7 @@ export function OrderParts({ order, onChange }: PartsProps) {
   return (
     <>
       <h2 className={card.section}>{t('partsTitle')}</h2>
-      <Table<ProductionPart> rowKey="id" size="small" pagination={false} dataSource={order.parts} columns={columns} />
+      <Table<ProductionPart> rowKey="id" items={order.parts} columns={columns} />
       {order.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
         {order.shipments.map((parcel) => (

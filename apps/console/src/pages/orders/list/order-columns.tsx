@@ -1,16 +1,16 @@
 import type { ListedOrder } from '@podwright/contracts/orders/list-orders'
-import type { TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../../parts/card.module.css'
 import { numberColumn } from '../../../parts/table/columns.tsx'
 import { OpenButton } from '../../../parts/table/open-button.tsx'
+import type { Column } from '../../../parts/table/table.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { OrderTags } from '../order-tags.tsx'
 import styles from '../orders.module.css'
 
 /** Returns the table columns for orders: number, goods, destination, amount and state. */
-export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<ListedOrder> {
+export function useOrderColumns(onOpen: (id: number) => void): readonly Column<ListedOrder>[] {
   const t = useTranslations('console.orders')
   const changes = useTranslations('console.shopChanges.kinds')
   const { yuan, titleOf, moment, day, country } = useFormatters()
@@ -19,7 +19,7 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
       title: t('number'),
       key: 'number',
       width: '15rem',
-      render: (_, order) => (
+      render: (order) => (
         <>
           <OpenButton onOpen={() => onOpen(order.id)}>{order.number}</OpenButton>
           <p className={card.note}>{order.storeName}</p>
@@ -30,7 +30,7 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
     {
       title: t('goods'),
       key: 'goods',
-      render: (_, order) => (
+      render: (order) => (
         <div className={card.product}>
           <Thumb src={order.picture ? `/images/${order.picture.path}` : undefined} />
           <div>
@@ -47,7 +47,7 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
       title: t('recipient'),
       key: 'recipient',
       width: '11rem',
-      render: (_, order) => (
+      render: (order) => (
         <>
           <p className={styles.clamp}>{order.recipient}</p>
           <p className={card.note}>{country(order.destination ?? '')}</p>
@@ -60,7 +60,7 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
       title: t('state'),
       key: 'state',
       width: '14rem',
-      render: (_, order) => (
+      render: (order) => (
         <>
           <OrderTags order={order} />
           {order.shopCheckFailure && <p className={styles.action}>{t(`shopCheck.${order.shopCheckFailure}`)}</p>}
@@ -73,7 +73,7 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
       title: t('orderedAt'),
       key: 'orderedAt',
       width: '15rem',
-      render: (_, order) => (
+      render: (order) => (
         <>
           <p>{moment(order.orderedAt)}</p>
           {order.shipBy && <p className={card.note}>{t('shipBy', { date: day(order.shipBy) })}</p>}

@@ -2,7 +2,7 @@ import type { ParcelReport } from '@podwright/contracts/stores/parcel-reports'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Segmented, type TableColumnsType, Tag } from 'antd'
+import { Button, Segmented, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
@@ -11,6 +11,7 @@ import { useCallPages } from '../../../data/use-call-pages.ts'
 import card from '../../../parts/card.module.css'
 import { actionColumn, timeColumn } from '../../../parts/table/columns.tsx'
 import { PagedTable } from '../../../parts/table/paged-table.tsx'
+import type { Column } from '../../../parts/table/table.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../../parts/use-url-state.ts'
 import styles from './sync.module.css'
@@ -52,7 +53,7 @@ export function ParcelTable({ store, refusedCount }: { store: Store; refusedCoun
   )
 }
 
-function useColumns(store: Store): TableColumnsType<ParcelReport> {
+function useColumns(store: Store): readonly Column<ParcelReport>[] {
   const t = useTranslations('console.storeSync')
   const errors = useTranslations('console.stores.errors')
   const listings = useTranslations('console.listings')
@@ -68,13 +69,13 @@ function useColumns(store: Store): TableColumnsType<ParcelReport> {
     {
       title: t('parcels.number'),
       key: 'trackingNumber',
-      render: (_, { trackingNumber }) => <strong className={card.number}>{trackingNumber}</strong>,
+      render: ({ trackingNumber }) => <strong className={card.number}>{trackingNumber}</strong>,
     },
     {
       title: t('order'),
       key: 'order',
       width: '12rem',
-      render: (_, { orderId, orderNumber, shopOrderNumber }) => (
+      render: ({ orderId, orderNumber, shopOrderNumber }) => (
         <>
           <Link to={`${consolePaths.orders}?order=${orderId}`}>{orderNumber}</Link>
           <p className={card.note}>{shopOrderNumber}</p>
@@ -84,7 +85,7 @@ function useColumns(store: Store): TableColumnsType<ParcelReport> {
     {
       title: t('parcels.state'),
       key: 'state',
-      render: (_, { state, failure, detail, nextAt, reportedAt }) => (
+      render: ({ state, failure, detail, nextAt, reportedAt }) => (
         <>
           <p className={styles.outcome}>
             <Tag color={tagColors[state]}>{t(`parcels.${state}`)}</Tag>

@@ -9,7 +9,7 @@ import {
 } from '@podwright/domain/stores/shop-orders'
 import { takesOrders } from '@podwright/domain/stores/store-states'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm, Segmented, type TableColumnsType, Tag } from 'antd'
+import { Button, Popconfirm, Segmented, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
@@ -19,6 +19,7 @@ import card from '../../../parts/card.module.css'
 import { SearchField } from '../../../parts/search-field.tsx'
 import { actionColumn, timeColumn } from '../../../parts/table/columns.tsx'
 import { PagedTable } from '../../../parts/table/paged-table.tsx'
+import type { Column } from '../../../parts/table/table.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../../parts/use-url-state.ts'
 import styles from './sync.module.css'
@@ -94,7 +95,7 @@ export function ShopOrderTable({ store, counts }: { store: Store; counts: Counts
   )
 }
 
-function useColumns(store: Store): TableColumnsType<ShopOrder> {
+function useColumns(store: Store): readonly Column<ShopOrder>[] {
   const t = useTranslations('console.storeSync')
   const listings = useTranslations('console.listings')
   const { moment, ago } = useFormatters()
@@ -103,7 +104,7 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
       title: t('order'),
       key: 'order',
       width: '12rem',
-      render: (_, { number, externalId }) => (
+      render: ({ number, externalId }) => (
         <>
           <strong className={card.number}>{number || externalId}</strong>
           {number.replace('#', '') !== externalId && number !== '' && <p className={card.note}>{externalId}</p>}
@@ -113,7 +114,7 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
     {
       title: t('outcome'),
       key: 'outcome',
-      render: (_, { outcome, reason, detail }) => (
+      render: ({ outcome, reason, detail }) => (
         <>
           <p className={styles.outcome}>
             <Tag color={tagColors[outcome]}>{t(`outcomes.${outcome}`)}</Tag>
@@ -128,7 +129,7 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
       title: t('importedOrder'),
       key: 'importedOrder',
       width: '10rem',
-      render: (_, { orderId, number, externalId }) =>
+      render: ({ orderId, number, externalId }) =>
         orderId !== null && (
           <Link to={`${consolePaths.orders}?order=${orderId}`} aria-label={`${t('open')}: ${number || externalId}`}>
             {t('open')}
@@ -145,7 +146,7 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
       title: t('read'),
       key: 'read',
       width: '12rem',
-      render: (_, { readAt, nextReadAt }) => (
+      render: ({ readAt, nextReadAt }) => (
         <>
           <span title={readAt ? moment(readAt) : undefined}>{readAt ? ago(readAt) : t('never')}</span>
           <p className={card.note}>{nextReadAt ? t('next', { time: ago(nextReadAt) }) : t('final')}</p>

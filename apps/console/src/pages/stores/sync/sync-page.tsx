@@ -3,13 +3,14 @@ import { consolePaths, reconnectStorePath } from '@podwright/domain/console-path
 import { isAuthorizationLost, takesOrders } from '@podwright/domain/stores/store-states'
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
-import { Alert, Select, Tabs } from 'antd'
+import { Alert, Select } from 'antd'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../../data/use-call.ts'
 import card from '../../../parts/card.module.css'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
+import { Tabs } from '../../../parts/tabs.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../../parts/use-url-state.ts'
 import { platformName } from '../platform-name.ts'
@@ -122,16 +123,16 @@ function StoreSync({ store, platform }: { store: Store; platform: Platform }) {
       )}
       <SyncFacts store={store} sync={sync.data} platform={platform} />
       <Tabs
-        activeKey={tab}
+        current={tab}
         onChange={(name) => change({ tab: name === 'orders' ? undefined : name })}
-        items={[
-          { key: 'orders', label: `${t('tabs.orders')} ${counts.reduce((sum, { count }) => sum + count, 0)}` },
+        tabs={[
+          { name: 'orders', label: `${t('tabs.orders')} ${counts.reduce((sum, { count }) => sum + count, 0)}` },
           {
-            key: 'variants',
+            name: 'variants',
             label: <TabLabel name={t('tabs.variants')} count={unmappedCount} meaning={t('states.unmapped')} />,
           },
           {
-            key: 'parcels',
+            name: 'parcels',
             label: <TabLabel name={t('tabs.parcels')} count={refusedParcelCount} meaning={t('parcels.refused')} />,
           },
         ]}

@@ -1,7 +1,7 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { StoreVariant } from '@podwright/contracts/stores/sync'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Segmented, Space, type TableColumnsType } from 'antd'
+import { Button, Segmented, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
@@ -10,6 +10,7 @@ import { useCallPages } from '../../../data/use-call-pages.ts'
 import card from '../../../parts/card.module.css'
 import { actionColumn } from '../../../parts/table/columns.tsx'
 import { PagedTable } from '../../../parts/table/paged-table.tsx'
+import type { Column } from '../../../parts/table/table.tsx'
 import { choiceIn, useUrlState } from '../../../parts/use-url-state.ts'
 import { type Mapping, MapVariantDialog } from './map-variant-dialog.tsx'
 import styles from './sync.module.css'
@@ -84,14 +85,14 @@ type ColumnsProps = {
   onChoose: (variant: StoreVariant) => void
 }
 
-function useColumns({ busyId, onMap, onChoose }: ColumnsProps): TableColumnsType<StoreVariant> {
+function useColumns({ busyId, onMap, onChoose }: ColumnsProps): readonly Column<StoreVariant>[] {
   const t = useTranslations('console.storeSync')
   return [
     {
       title: t('variant'),
       key: 'variant',
       width: '38%',
-      render: (_, variant) => (
+      render: (variant) => (
         <>
           <strong>{variant.title || variant.sku || variant.externalId}</strong>
           <p className={card.note}>{[...Object.values(variant.options), variant.sku].filter(Boolean).join(' · ')}</p>
@@ -101,7 +102,7 @@ function useColumns({ busyId, onMap, onChoose }: ColumnsProps): TableColumnsType
     {
       title: t('target'),
       key: 'target',
-      render: (_, variant) =>
+      render: (variant) =>
         variant.target ? <Target variant={variant} /> : <Proposals {...{ variant, busyId, onMap }} />,
     },
     actionColumn(

@@ -1,5 +1,6 @@
-import { changeList, type ListState, listPageSizes, maxListPage, pageNumbers } from '@podwright/domain/catalog/list-url'
+import { changeList, type ListState, listPageSizes, maxListPage } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import { pageNumbers } from '@podwright/domain/page-numbers'
 import { Pagination } from '@podwright/ui/pagination'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -7,6 +7,7 @@ import { makeArtworks } from './pictures/artworks.ts'
 import { benchChromium } from './pictures/chromium.ts'
 import { benchImageMagick } from './pictures/imagemagick.ts'
 import type { Answer, Task } from './pictures/task.ts'
+import { comparePages } from './server/compare-pages.ts'
 import { describeCommit, describeMachine, table } from './shared/measure.ts'
 
 const repetitions = 5
@@ -28,8 +29,9 @@ type Renderer = {
 }
 
 /**
- * Draws effect pictures with our engine, with programs that others use for it, and only encodes them, in turns on this
- * machine; prints CPU time and ratios. Programs that are not installed are named and left out.
+ * Renders effect pictures with our engine and with programs that others use for it, and only encodes them, in turns on
+ * this machine; then compares a page and a list call with their floors. Prints CPU time and ratios. Programs that are
+ * not installed are named and left out.
  */
 export async function benchCompare(): Promise<void> {
   const folder = join(tmpdir(), 'podwright-bench-compare')
@@ -71,8 +73,16 @@ export async function benchCompare(): Promise<void> {
     }
   }
   report(renderers, cpuMs)
+  const rows = (await comparePages(repetitions)).map(({ name, cpuMs: values, floor }) => [
+    name,
+    spread(values, 2),
+    floor === undefined ? '1' : `${spread(ratiosOf(values, floor), 1)} × the floor`,
+  ])
+  console.log(`\n${table(['what a request takes', ...spreadHead], rows)}`)
   console.log(`\nLoad ${loadOf()} at the end.`)
 }
+
+const spreadHead = ['CPU ms: median (min – max)', 'ratio: median (min – max)']
 
 const loadOf = () => (loadavg()[0] ?? Number.NaN).toFixed(1)
 
@@ -82,18 +92,23 @@ function report(renderers: readonly Renderer[], cpuMs: readonly (readonly number
     const values = cpuMs[at] ?? []
     if (values.length === 0) return []
     const unit = (besides === 'floor' ? floor : engine) ?? []
-    const ratios = values.map((value, repetition) => value / (unit[repetition] ?? Number.NaN))
+    const ratios = ratiosOf(values, unit)
     const of = besides === 'floor' ? 'encode only' : 'our engine, from files'
     return [[name, spread(values, 1), `${spread(ratios, 2)} × ${of}`]]
   })
-  console.log(table(['what draws a picture', 'CPU ms: median (min – max)', 'ratio: median (min – max)'], rows))
-  const shares = (warm ?? []).map((value, repetition) => (floor?.[repetition] ?? Number.NaN) / value)
+  console.log(table(['what renders a picture', ...spreadHead], rows))
+  const shares = ratiosOf(floor ?? [], warm ?? [])
   const isReached = (shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0) >= minFloorShare
   console.log(
     `\nOur engine reaches ${spread(shares, 2)} of the rate of encoding alone (goal: ${minFloorShare}): ${isReached ? 'reached' : 'missed'}.`,
   )
   for (const [at, { name }] of renderers.entries())
     if (cpuMs[at]?.length === 0) console.log(`${name}: not installed, so not measured.`)
+}
+
+/** Of figures that were measured one after the other, so that other load on the machine affects both. */
+function ratiosOf(values: readonly number[], units: readonly number[]): number[] {
+  return values.map((value, repetition) => value / (units[repetition] ?? Number.NaN))
 }
 
 function spread(values: readonly number[], digits: number): string {

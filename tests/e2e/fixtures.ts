@@ -57,7 +57,10 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const link = document.querySelector('header a')
-    const controls = [...document.querySelectorAll('main :is(button, input, select, textarea)')]
+    // The controls of cards are handled by their list.
+    const controls = [...document.querySelectorAll('main :is(button, input, select, textarea, #cards)')].filter(
+      (control) => control.parentElement?.closest('#cards') === null,
+    )
     return link !== null && isHydrated(link) && controls.every(isHydrated)
   })
 }

@@ -1,5 +1,4 @@
 import type { SiteContext } from '@podwright/contracts/client/site-context'
-import { renderToReadableStream } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -7,6 +6,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { FragmentsContext, pageFragments } from './server/page-fragments.ts'
+import { RenderedResponse, renderText } from './server/render-text.ts'
 import { siteContext } from './server/site-context.ts'
 
 // The server imports these from here, so that it shares one copy of the router and of the context key with the pages.
@@ -16,6 +17,7 @@ export { createRequestHandler }
 export function createLoadContext(value: SiteContext): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(siteContext, value)
+  provider.set(pageFragments, value.isDocument ? new Map() : undefined)
   return provider
 }
 
@@ -33,18 +35,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   // Without the root's own data there is neither shell nor language; the server has an error page for that.
   if (routerContext.staticHandlerContext.errors?.root) return new Response(null, { status: 500 })
-  const failures: unknown[] = []
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    signal: request.signal,
-    onError: (error) => {
-      failures.push(error)
-    },
-  })
-  await stream.allReady
-  if (failures.length > 0) throw failures[0]
+  const page = (
+    <FragmentsContext value={context.get(pageFragments)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </FragmentsContext>
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  return new RenderedResponse(await renderText(page, request.signal), { status, headers })
 }

@@ -12,7 +12,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'loading'> & {
 }
 
 /** Delays in seconds before retrying: an overloaded server rejects picture requests temporarily. */
-const againAfterS = [5, 20]
+export const retryDelaysS = [5, 20] as const
 
 /** A picture that reserves its space while loading and shows a placeholder if it is missing or broken. */
 export function Picture({ src, srcSet, alt, isPriority = false, className, ...rest }: PictureProps) {
@@ -27,7 +27,7 @@ export function Picture({ src, srcSet, alt, isPriority = false, className, ...re
   }, [src])
 
   useEffect(() => {
-    const seconds = againAfterS[tries.current]
+    const seconds = retryDelaysS[tries.current]
     if (brokenSrc === undefined || seconds === undefined) return
     const timer = setTimeout(() => {
       tries.current += 1

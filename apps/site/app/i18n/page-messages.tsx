@@ -20,8 +20,17 @@ export function PageMessages(props: { locale: LocaleCode; children: ReactNode })
     [matches],
   )
   return (
+    <PageIntl locale={props.locale} messages={messages}>
+      {props.children}
+    </PageIntl>
+  )
+}
+
+/** Provides compiled messages. */
+export function PageIntl(props: { locale: LocaleCode; messages: MessageBag; children: ReactNode }) {
+  return (
     // Compiled trees have the keys of their source messages; use-intl is typed for the source messages.
-    <IntlProvider locale={props.locale} messages={messages as unknown as Messages} timeZone="UTC">
+    <IntlProvider locale={props.locale} messages={props.messages as unknown as Messages} timeZone="UTC">
       {props.children}
     </IntlProvider>
   )

@@ -2,6 +2,7 @@ import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { SiteContext } from '@podwright/contracts/client/site-context'
 import { defaultPlatformPolicies } from '@podwright/domain/facts/platform-policies'
 import { RouterContextProvider } from 'react-router'
+import { pageFragments } from './page-fragments.ts'
 import { siteContext } from './site-context.ts'
 
 const config: SiteContext['config'] = {
@@ -22,10 +23,12 @@ const config: SiteContext['config'] = {
 export function contextWith(call: ApiClient['call']): RouterContextProvider {
   const context = new RouterContextProvider()
   const reportError = () => {}
+  context.set(pageFragments, undefined)
   context.set(siteContext, {
     api: { call },
     locale: 'en-US',
     isLocaleInAddress: false,
+    isDocument: false,
     config,
     platformPolicies: defaultPlatformPolicies,
     legal: { company: '', law: '', court: '' },

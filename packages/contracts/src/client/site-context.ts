@@ -31,6 +31,8 @@ export type SiteContext = {
   locale: LocaleCode
   /** Whether the URL itself sets the language (`?lang=`, R-209). */
   isLocaleInAddress: boolean
+  /** Whether a page is requested, and not only the data of one that the browser renders. */
+  isDocument: boolean
   config: PublicConfig
   /** Deadlines and cost rules stated by the help pages. */
   platformPolicies: PlatformPolicies

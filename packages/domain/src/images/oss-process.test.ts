@@ -9,6 +9,8 @@ import {
   imageSizes,
   imageUrl,
   parseImageProcess,
+  pictureUrl,
+  processOfWidth,
 } from './oss-process.ts'
 
 const size = fc.option(fc.integer({ min: 1, max: 10_000 }), { nil: undefined })
@@ -97,6 +99,13 @@ describe('image process', () => {
         expect(boundedProcess(bounded)).toEqual(bounded)
       }),
     )
+  })
+
+  it('pictureUrl names a produced width, which processOfWidth reads back as WebP', () => {
+    expect(pictureUrl('/images/0a1b/blank/mug.jpg', 300)).toBe('/images/0a1b/blank/mug.jpg?w=320')
+    expect(processOfWidth('320')).toEqual({ width: 320, format: 'webp', quality: 80 })
+    for (const text of ['', '0', '-1', '1.5', 'wide', '1e3', '320,h_1'])
+      expect(processOfWidth(text), text).toBeUndefined()
   })
 
   it('parseImageProcess never throws for any text', () => {

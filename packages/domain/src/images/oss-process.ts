@@ -148,3 +148,17 @@ export function imageUrl(src: string, process: ImageProcess): string {
   if (!text) return src
   return `${src}${src.includes('?') ? '&' : '?'}${processParameter}=${text}`
 }
+
+/** Short form of the process of nearly all pictures: a list names a file of each picture several times. */
+export const widthParameter = 'w'
+
+/** Returns the URL of a picture as WebP in the given width, in the short form. */
+export function pictureUrl(src: string, width: number): string {
+  return `${src}${src.includes('?') ? '&' : '?'}${widthParameter}=${boundedSize(width)}`
+}
+
+/** The process that the short form stands for; undefined if the width is malformed. */
+export function processOfWidth(text: string): ImageProcess | undefined {
+  const width = sizeOf(`w_${text}`, 'w')
+  return width === undefined ? undefined : { width, format: 'webp', quality: 80 }
+}

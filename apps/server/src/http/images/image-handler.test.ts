@@ -161,6 +161,19 @@ describe('the image endpoint', () => {
     expect(logged).toContain('a picture could not be made')
   })
 
+  it('the short form of a width is the picture as WebP in that width, rounded up to a supported one', async () => {
+    const short = await send(`${mug()}?w=300`)
+    expect(short.headers.get('content-type')).toBe('image/webp')
+    const long = await send(mug() + process('image/resize,w_320,m_lfit/format,webp/quality,q_80'))
+    expect(short.headers.get('etag')).toBe(long.headers.get('etag'))
+    expect(await sizeOf(short)).toEqual(await sizeOf(long))
+  })
+
+  it('a malformed short form of a width is refused with 400', async () => {
+    for (const query of ['w=0', 'w=wide', 'w=', 'w=64&w=96', 'w=64&x-oss-process=image/resize,w_96'])
+      expect((await send(`${mug()}?${query}`)).status, query).toBe(400)
+  })
+
   it('a malformed process is refused with an enveloped 400', async () => {
     const badOnes = [
       'image/resize,w_0',

@@ -3,7 +3,9 @@ import {
   boundedProcess,
   type ImageProcess,
   parseImageProcess,
+  processOfWidth,
   processParameter,
+  widthParameter,
 } from '@podwright/domain/images/oss-process'
 import type { Context } from 'hono'
 import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
@@ -33,7 +35,7 @@ const missingFor = 'public, max-age=60'
 
 /**
  * `GET /images/<hash>/<path>?x-oss-process=image/resize,w_W,h_H[,m_lfit|m_fill][/format,webp|avif][/quality,q_Q]`
- * (R-507). Sizes are rounded to a bounded set and never exceed the source. Without a process the file is sent as it is.
+ * (R-507). `?w=W` is short for a width as WebP of quality 80. Sizes are rounded to a bounded set and never exceed the source. Without a process the file is sent as it is.
  */
 export function createImageHandler({ sources, maker, log }: ImageSettings): ImageHandler {
   return async (c) => {
@@ -107,8 +109,10 @@ function sendOriginal({ bytes, stream }: OpenedFile, headers: Record<string, str
 /** The requested process; undefined when it is malformed. */
 function readProcess(search: URLSearchParams): ImageProcess | undefined {
   const [text, ...more] = search.getAll(processParameter)
-  if (text === undefined) return {}
-  const process = more.length === 0 ? parseImageProcess(text) : undefined
+  const [width, ...moreWidths] = search.getAll(widthParameter)
+  if (text === undefined && width === undefined) return {}
+  if (more.length > 0 || moreWidths.length > 0 || (text !== undefined && width !== undefined)) return undefined
+  const process = width === undefined ? parseImageProcess(text ?? '') : processOfWidth(width)
   return process && boundedProcess(process)
 }
 

@@ -10,7 +10,7 @@ import { clientMessages } from './client-messages.ts'
 import { exactPaths, pagePatterns } from './exact-path.ts'
 import { failureResponse } from './failure-response.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
-import { pageUrlOf } from './page-url.ts'
+import { type PageUrl, pageUrlOf } from './page-url.ts'
 import { createRenderBudgets, pageKinds, pathOfPage } from './render-budgets.ts'
 import { renderPage } from './render-page.ts'
 import { rememberedLanguage, resolveLocale } from './resolve-locale.ts'
@@ -102,8 +102,9 @@ export function siteAppOf(
     const pattern = patternOf(pathOfPage(pageUrl))
     const renderOnce = () =>
       budgets[kindOf(pageUrl)].run(() =>
-        renderPage({ render, connect, pageUrl, request, context: contextFor(locale, isInAddress), pattern }, (error) =>
-          options.log.error({ err: error, path: url.pathname }, 'a page could not be rendered'),
+        renderPage(
+          { render, connect, pageUrl, request, context: contextFor(locale, isInAddress, pageUrl), pattern },
+          (error) => options.log.error({ err: error, path: url.pathname }, 'a page could not be rendered'),
         ),
       )
     if (!pageUrl.isCacheable) return answerPage(request, await unlessBusy(locale, renderOnce()), pageUrl.hasToken)
@@ -177,7 +178,7 @@ function siteContexts({ env, api, log }: SiteOptions) {
     designToolUrl: env.DESIGN_TOOL_URL,
     shopAdminUrl: env.SHOP_ADMIN_URL,
   }
-  return (locale: SiteContext['locale'], isLocaleInAddress: boolean): SiteContext => ({
+  return (locale: SiteContext['locale'], isLocaleInAddress: boolean, { canonical }: PageUrl): SiteContext => ({
     // The host only completes the URL; the call never leaves the process.
     api: createClient({
       base: 'http://in-process',
@@ -187,6 +188,7 @@ function siteContexts({ env, api, log }: SiteOptions) {
     }),
     locale,
     isLocaleInAddress,
+    isDocument: !canonical.pathname.endsWith('.data'),
     config: { ...config, contactAddress: env.CONTACT_ADDRESS[locale] },
     platformPolicies: env.PLATFORM_POLICIES,
     legal: { company: env.LEGAL_COMPANY[locale], law: env.LEGAL_LAW[locale], court: env.LEGAL_COURT[locale] },

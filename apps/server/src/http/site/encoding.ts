@@ -13,8 +13,8 @@ const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 const unpackBrotli = promisify(brotliDecompress)
 
-/** Quality 5: pages live for a minute, so higher qualities cost more time than they save. */
-const brotliQuality = 5
+/** Quality 4: pages live for a minute, so higher qualities cost more time than they save. */
+const brotliQuality = 4
 
 export async function encodeBody(text: string): Promise<Encoded> {
   const bytes = Buffer.from(text)

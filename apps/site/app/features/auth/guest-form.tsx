@@ -8,13 +8,19 @@ import styles from './guest-form.module.css'
  * The button has the type `submit` and the attribute `data-replay`, and prevents the default of its click.
  */
 export function GuestForm({ children }: { children: ReactNode }) {
-  const [action, query] = loginPath(useLocation()).split('?')
+  const [action] = loginPath(useLocation()).split('?')
   return (
     <form action={action} className={styles.form}>
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <LoginFields />
       {children}
     </form>
   )
+}
+
+/** The hidden fields of such a form. */
+export function LoginFields() {
+  const [, query] = loginPath(useLocation()).split('?')
+  return [...new URLSearchParams(query)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

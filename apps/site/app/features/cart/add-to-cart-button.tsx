@@ -1,5 +1,6 @@
 import '@podwright/ui/shop-icons'
 import { Icon } from '@podwright/ui/icon'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { GuestForm } from '../auth/guest-form.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -8,14 +9,13 @@ type AddToCartButtonProps = {
   /** Absent when the chosen combination does not exist. */
   variantId: number | undefined
   quantity?: number
-  /** Accessible name of the visible text, where several such buttons are on a page. */
-  naming?: (action: string) => string
   className?: string
 }
 
-export function AddToCartButton({ variantId, quantity = 1, naming, className }: AddToCartButtonProps) {
+export function AddToCartButton({ variantId, quantity = 1, className }: AddToCartButtonProps) {
   const t = useTranslations('category.action')
-  const { add, isAdding } = useAddToCart()
+  const add = useAddToCart()
+  const [isAdding, setIsAdding] = useState(false)
   const text = t('addToCart')
   return (
     <GuestForm>
@@ -23,12 +23,13 @@ export function AddToCartButton({ variantId, quantity = 1, naming, className }: 
         type="submit"
         data-replay
         className={className}
-        aria-label={naming?.(text)}
         aria-busy={isAdding}
         disabled={variantId === undefined}
         onClick={(event) => {
           event.preventDefault()
-          if (variantId !== undefined) void add(variantId, quantity)
+          if (variantId === undefined || isAdding) return
+          setIsAdding(true)
+          void add(variantId, quantity).finally(() => setIsAdding(false))
         }}
       >
         <Icon name="cart" />

@@ -1,5 +1,4 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refreshAccountSummary } from '../../shell/auth/account-summary.ts'
 import { session } from '../../shell/auth/session.ts'
@@ -8,17 +7,14 @@ import { useApi } from '../../shell/site/api-provider.tsx'
 import { askLoginAgain, useAskLogin } from '../catalog/use-ask-login.ts'
 
 /** Adds a SKU to the cart; a guest is sent to login first, and so is a user whose session has ended. */
-export function useAddToCart() {
+export function useAddToCart(): (variantId: number, quantity?: number) => Promise<void> {
   const api = useApi()
   const askLogin = useAskLogin()
   const t = useTranslations('category.action')
-  const [isAdding, setIsAdding] = useState(false)
 
-  async function add(variantId: number, quantity = 1): Promise<void> {
-    if (isAdding) return
+  return async (variantId, quantity = 1) => {
     const action = { kind: 'cart', variantId, quantity } as const
     if (!session.getSnapshot().session) return askLogin(action)
-    setIsAdding(true)
     try {
       await api.call('addCartLine', { body: { variantId, quantity }, handles: ['unauthenticated'] })
       showToast('success', t('addedToCart'))
@@ -27,9 +23,6 @@ export function useAddToCart() {
       // The API client has shown the error.
       if (!(error instanceof ApiError)) throw error
       if (error.code === 401) await askLoginAgain(action)
-    } finally {
-      setIsAdding(false)
     }
   }
-  return { add, isAdding }
 }

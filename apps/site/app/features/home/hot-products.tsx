@@ -62,6 +62,7 @@ function Tile({ product }: { product: HotProduct }) {
           picture={{ src: product.pictureSrc, alt: '' }}
           width={480}
           height={480}
+          widths={[240, 320, 480, 800]}
           sizes="21rem"
           className={tile.picture}
         />

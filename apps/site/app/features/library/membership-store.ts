@@ -21,7 +21,7 @@ export function createMembershipStore() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    has: (productId: number) => members.has(productId),
+    members: () => members,
     /** Returns the ids not requested yet in this session; they count as requested from now on. */
     claimUnknown(accessToken: string | undefined, productIds: readonly number[]): number[] {
       belongTo(accessToken)

@@ -25,10 +25,9 @@ export function useMembershipOf(productIds: readonly number[]): void {
   }, [api, token, key])
 }
 
-export function useIsInLibrary(productId: number): boolean {
-  return useSyncExternalStore(
-    membership.subscribe,
-    () => membership.has(productId),
-    () => false,
-  )
+const none: ReadonlySet<number> = new Set()
+
+/** The products known to be in the library; none on the server and during hydration. */
+export function useMembers(): ReadonlySet<number> {
+  return useSyncExternalStore(membership.subscribe, membership.members, () => none)
 }

@@ -1,27 +1,47 @@
+import '@podwright/ui/shop-icons'
+import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
 import { buttonClass } from '@podwright/ui/button'
 import { useTranslations } from 'use-intl'
-import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
-import { AddToLibraryButton } from '../../library/add-to-library-button.tsx'
-import styles from './card-actions.module.css'
-import type { CardProduct } from './card-product.ts'
-import { DesignLink } from './design-link.tsx'
+import { toolUrl } from '../../../shell/auth/tool-url.ts'
+import { useSite } from '../../../shell/site/site-provider.tsx'
+import { CardIcon } from './card-icons.tsx'
+import { named, namedButton } from './card-ids.ts'
+import styles from './product-card.module.css'
 
-type CardActionsProps = {
-  product: CardProduct
-  /** The variant in the chosen color that is added to the cart; undefined when none is available. */
-  variantId: number | undefined
-}
+const designs = [
+  { mode: 'single', text: 'singleDesign', variant: 'quiet' },
+  { mode: 'batch', text: 'batchDesign', variant: 'secondary' },
+] as const
 
 /** Actions on a product without opening it. */
-export function CardActions({ product, variantId }: CardActionsProps) {
+export function CardActions({ product }: { product: ProductCard }) {
   const t = useTranslations('category.action')
-  const naming = (action: string) => t('forProduct', { action, name: product.name })
+  const { config } = useSite()
+  const button = buttonClass({ variant: 'ghost' })
   return (
     <div className={styles.actions}>
-      <DesignLink productId={product.id} mode="single" naming={naming} className={buttonClass({ variant: 'quiet' })} />
-      <DesignLink productId={product.id} mode="batch" naming={naming} className={buttonClass()} />
-      <AddToLibraryButton productId={product.id} naming={naming} className={buttonClass({ variant: 'ghost' })} />
-      <AddToCartButton variantId={variantId} naming={naming} className={buttonClass({ variant: 'ghost' })} />
+      {designs.map(({ mode, text, variant }) => (
+        <a
+          key={mode}
+          href={toolUrl(config.designToolUrl, '', undefined, { productId: String(product.id), mode })}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant })}
+          {...named(mode, product.id)}
+          title={t('newWindow')}
+          data-mode={mode}
+        >
+          {t(text)}
+        </a>
+      ))}
+      <button {...namedButton('library', product.id)} className={button}>
+        <CardIcon name="library" />
+        {t('addToLibrary')}
+      </button>
+      <button {...namedButton('cart', product.id)} value={product.defaultVariantId} className={button}>
+        <CardIcon name="cart" />
+        {t('addToCart')}
+      </button>
     </div>
   )
 }

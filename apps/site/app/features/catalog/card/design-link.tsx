@@ -11,13 +11,11 @@ type DesignLinkProps = {
   /** The variant currently viewed; the tool starts with it. */
   variant?: { readonly colour: string; readonly size: string } | undefined
   mode: DesignMode
-  /** Accessible name of the visible text, where several such links are on a page. */
-  naming?: (action: string) => string
   className?: string
 }
 
 /** Opens the product in the design tool in a new window; a guest is sent to login first. */
-export function DesignLink({ productId, variant, mode, naming, className }: DesignLinkProps) {
+export function DesignLink({ productId, variant, mode, className }: DesignLinkProps) {
   const t = useTranslations('category.action')
   const { config } = useSite()
   const askLogin = useAskLogin()
@@ -32,7 +30,7 @@ export function DesignLink({ productId, variant, mode, naming, className }: Desi
         ...(variant && { colour: variant.colour, size: variant.size }),
       }}
       className={className}
-      label={naming?.(text) ?? text}
+      label={text}
       title={t('newWindow')}
       onGuest={() => void askLogin()}
     >

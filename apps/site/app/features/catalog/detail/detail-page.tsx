@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageTitle } from '../../../shell/page/page-title.tsx'
 import { useMembershipOf } from '../../library/use-membership.ts'
+import { ProductGrid } from '../card/product-grid.tsx'
 import { noteRecent } from '../kept/lists.ts'
-import { ProductGrid } from '../list/product-grid.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { BuyBar } from './buying/buy-bar.tsx'
@@ -70,10 +70,10 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
           quantity={quantity}
         />
       </div>
-      {recommended.length > 0 && (
+      {recommended.ids.length > 0 && (
         <section className={styles.recommended}>
           <h2>{t('recommended')}</h2>
-          <ProductGrid products={recommended} />
+          <ProductGrid cards={recommended} />
         </section>
       )}
       <RecentlyViewed exceptId={product.id} />

@@ -8,7 +8,7 @@ import { loadMessages } from '../../../i18n/load-messages.server.ts'
 import { orNotFound } from '../../../server/or-not-found.ts'
 import { orNull } from '../../../server/or-null.ts'
 import { siteOf } from '../../../server/site-context.ts'
-import { cardProductOf } from '../card/card-product.ts'
+import { renderCards } from '../card/render-cards.server.tsx'
 
 const recommended = 5
 
@@ -28,7 +28,12 @@ export async function loadDetail(context: Readonly<RouterContextProvider>, id: s
   return data({
     kind,
     messages,
-    detail: { product, recommended: hot?.items.map(cardProductOf) ?? [], shipping, origin: config.origin },
+    detail: {
+      product,
+      recommended: await renderCards(context, hot?.items ?? []),
+      shipping,
+      origin: config.origin,
+    },
   })
 }
 

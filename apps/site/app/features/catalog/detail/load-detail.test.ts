@@ -30,7 +30,11 @@ describe('loading a product @R-306', () => {
       )
     const result = await loadDetail(contextWith(call), '7', 'blank')
     expect(result.init).toBeNull()
-    expect(result.data.detail).toMatchObject({ product, recommended: [], shipping: { destinations: [], quotes: null } })
+    expect(result.data.detail).toMatchObject({
+      product,
+      recommended: { ids: [] },
+      shipping: { destinations: [], quotes: null },
+    })
   })
 
   it('a bug while loading a product is not hidden', async () => {

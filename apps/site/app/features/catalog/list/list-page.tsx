@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../../display/page-head.tsx'
+import { ProductGrid } from '../card/product-grid.tsx'
 import { resultsId } from '../catalog-paths.ts'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
@@ -13,7 +14,6 @@ import { EmptyList, FailedLoad } from './list-states.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListData } from './load-list.server.ts'
 import { Paging } from './paging.tsx'
-import { ProductGrid } from './product-grid.tsx'
 import { useListState } from './use-list-state.ts'
 
 /** One list for both kinds of products; all of its state is in the URL. */
@@ -45,8 +45,8 @@ export function ListPage({ kind, categories, list }: ListData) {
               {list.correctedKeyword !== null && !isLoading && (
                 <CorrectedKeyword typed={state.keyword} corrected={list.correctedKeyword} />
               )}
-              {list.items.length > 0 || isLoading ? (
-                <ProductGrid products={list.items} isLoading={isLoading} />
+              {list.cards.ids.length > 0 || isLoading ? (
+                <ProductGrid cards={list.cards} isLoading={isLoading} />
               ) : (
                 <EmptyList kind={kind} state={state} />
               )}

@@ -1,4 +1,5 @@
 import type { listCategories } from '@podwright/contracts/catalog/list-categories'
+import type { listProducts } from '@podwright/contracts/catalog/list-products'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { DataOf } from '@podwright/contracts/define-call'
 import { type ListState, listStateFromSearch, maxListPage } from '@podwright/domain/catalog/list-url'
@@ -8,11 +9,11 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { loadMessages } from '../../../i18n/load-messages.server.ts'
 import { orNull } from '../../../server/or-null.ts'
 import { siteOf } from '../../../server/site-context.ts'
-import { cardProductOf } from '../card/card-product.ts'
+import { type Cards, renderCards } from '../card/render-cards.server.tsx'
 import { listPath } from '../product-paths.ts'
 
-/** Parts of the area `category` that only product pages and the comparison show. */
-const shownElsewhere: ReadonlySet<string> = new Set(['detail', 'attribute', 'measure'])
+/** Parts of the area `category` that only product pages and the comparison show, or that the server has rendered. */
+const shownElsewhere: ReadonlySet<string> = new Set(['detail', 'attribute', 'measure', 'card'])
 
 /**
  * Loads everything a list page shows. When the API fails, tree and list are null: the page shows the error, offers a
@@ -24,14 +25,19 @@ export async function loadList(context: Readonly<RouterContextProvider>, request
   const asked = listStateFromSearch(searchParams)
   const state = { ...asked, page: isPastLast(searchParams.get('page')) ? maxListPage : asked.page }
   const [categories, loaded] = await Promise.all([loadCategories(api, kind), loadPage(api, kind, state)])
-  const list = loaded && { ...loaded, items: loaded.items.map(cardProductOf) }
   // As for any other unknown resource.
   if (categories && !isKnown(state.categoryId, categories)) throw data(null, { status: 404 })
   // A page number that does not exist redirects to the nearest one, so that no one sees an empty page.
-  const page = list ? Math.min(state.page, Math.max(1, list.pageCount)) : state.page
-  if (list && searchParams.has('page') && searchParams.get('page') !== String(page))
+  const page = loaded ? Math.min(state.page, Math.max(1, loaded.pageCount)) : state.page
+  if (loaded && searchParams.has('page') && searchParams.get('page') !== String(page))
     throw redirect(pageHref(kind, searchParams, page))
+  const list = loaded && listOf(loaded, await renderCards(context, loaded.items))
   return data({ kind, categories, list, messages: listMessages(locale) }, list ? {} : { status: 503 })
+}
+
+/** What the page shows of a list beside its cards. */
+function listOf({ total, page, pageCount, facets, correctedKeyword }: DataOf<typeof listProducts>, cards: Cards) {
+  return { total, page, pageCount, facets, correctedKeyword, cards }
 }
 
 export type ListData = Awaited<ReturnType<typeof loadList>>['data']

@@ -113,7 +113,7 @@ function Comparison({ product }: { product: ProductDetail }) {
   return (
     <span className={styles.comparison}>
       {ids.length > 1 && <Link to={comparePath(ids)}>{t('open', { count: String(ids.length) })}</Link>}
-      <CompareToggle product={product} place="line" />
+      <CompareToggle product={product} />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { imageSizes, imageUrl } from '@podwright/domain/images/oss-process'
+import { imageSizes, pictureUrl } from '@podwright/domain/images/oss-process'
 import { Picture } from '@podwright/ui/picture'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -18,7 +18,7 @@ type AuthFrameProps = {
 
 /** Split screen of login and register: products on the left, the form on the right. */
 export function AuthFrame({ title, room, children }: AuthFrameProps) {
-  const at = (width: number) => imageUrl(room, { width, format: 'webp', quality: 80 })
+  const at = (width: number) => pictureUrl(room, width)
   const t = useTranslations('login')
   return (
     <div className={styles.frame}>

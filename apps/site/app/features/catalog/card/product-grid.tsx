@@ -19,7 +19,7 @@ type ProductGridProps = { cards: Cards; isLoading?: boolean }
 
 /**
  * Cards in 4 to 6 columns by width. Their HTML comes from the server, and what they do is handled here for all of them
- * (decision 0040). While another page of the list is loading, each card is covered by a skeleton of its own size, so
+ * (decision 0042). While another page of the list is loading, each card is covered by a skeleton of its own size, so
  * nothing moves (R-307).
  */
 export function ProductGrid({ cards, isLoading = false }: ProductGridProps) {

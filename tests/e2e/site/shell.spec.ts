@@ -236,7 +236,12 @@ test('after an authorization, a store that is still paused is resumed by one cli
     changes.push(`${new URL(route.request().url()).pathname} ${route.request().postData()}`)
     return route.fulfill({ json: { code: 0, msg: '', data: { id: 41, state: 'connected' } } })
   })
-  await open(page, '/authSuccess?lang=en-US&paused=41')
+  // Only stores of the seller that are paused are resumed, whatever the link names.
+  const items = [41, 42].map((id) => ({ id, state: id === 41 ? 'paused' : 'connected' }))
+  await page.route('**/api/stores', (route) =>
+    route.fulfill({ json: { code: 0, msg: '', data: { items, platforms: [] } } }),
+  )
+  await open(page, '/authSuccess?lang=en-US&paused=41.42.43')
   await expect(page.getByText('Your store is connected and still paused.')).toBeVisible()
   await expect(page.getByText(t('success.text'), { exact: true })).toHaveCount(0)
   await expect(page.getByRole('timer')).toHaveText(t('paused'))

@@ -68,6 +68,9 @@ test('a demo history is made once, and all its times lie where the plan has them
     where f.created_at > o.created_at`.execute(db)
   expect(unfinished).toEqual([])
 
+  const { rows: waiting } = await sql`select from wallet_top_up where state = 'requested'`.execute(db)
+  expect(waiting).toHaveLength(1)
+
   expect(await findLedgerFaults(db)).toEqual([])
   const { rows: ofLedger } = await sql<{ ok: boolean }>`
     select bool_and(created_at >= before) as ok

@@ -6,7 +6,7 @@ import { seedDemoOrders } from '../seed-demo-orders.ts'
 import { type DemoParties, findDemoStores } from '../seed-demo-stores.ts'
 import { moveTimes, type TimeMark } from './move-times.ts'
 import { planHistory } from './plan-history.ts'
-import { findGoods, setSellingPrice, takeStep } from './take-step.ts'
+import { findGoods, requestBankTransfer, setSellingPrice, takeStep } from './take-step.ts'
 
 const recentDays = 2
 /** The last orders are those of `seedDemoOrders`, so many hours apart. */
@@ -38,6 +38,7 @@ export async function seedDemoHistory(deps: OrderDeps, parties: DemoParties, { n
   }
   marks.push({ actual: await readClock(db), simulated: until })
   await seedDemoOrders(deps, parties)
+  await requestBankTransfer(db, parties.sellerId)
   const end = await readClock(db)
   const ids = [...orders.values()]
   marks.push(...(await markLastOrders(db, parties.sellerId, { since: Math.max(...ids), until })))

@@ -73,6 +73,13 @@ async function topUp(
   await receivePayment(wallet, 'sandbox', { eventId: `demo ${reference}`, reference, outcome: 'paid', amountMinor })
 }
 
+/** A bank transfer that an operator has to confirm. */
+export async function requestBankTransfer(db: Database, sellerId: number): Promise<void> {
+  const wallet = { db, providers: [], bankAccount: demoBankAccount }
+  const requested = { requestKey: keyOf(1, 9999), amountMinor: 200_000, method: 'bank_transfer', note: '' } as const
+  dataOf(await requestTopUp(wallet, sellerId, requested, locale))
+}
+
 async function placeOrder({ deps, parties, stores, goods, orders }: History, order: PlannedOrder): Promise<void> {
   const { db } = deps
   const { sellerId } = parties

@@ -30,15 +30,29 @@ function usePausedStores() {
   const api = useApi()
   const [query] = useSearchParams()
   const named = query.get('paused')
-  // The HTML is cached for all sellers, so the stores are shown after hydration.
-  const [ids, setIds] = useState<readonly string[]>([])
+  const [ids, setIds] = useState<readonly number[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  useEffect(() => setIds(named?.match(/\d+/g) ?? []), [named])
+  useEffect(() => {
+    const numbers = named?.match(/\d+/g)?.map(Number) ?? []
+    if (numbers.length === 0) return setIds([])
+    let isCurrent = true
+    // The query string may come from anyone.
+    const isPaused = ({ id, state }: { readonly id: number; readonly state: string }) =>
+      numbers.includes(id) && state === 'paused'
+    api.call('listStores').then(
+      ({ items }) => isCurrent && setIds(items.filter(isPaused).map(({ id }) => id)),
+      // The client shows why; stores can be resumed in the console, too.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [api, named])
   if (ids.length === 0) return undefined
   const resume = () => {
     setIsBusy(true)
     const body = { state: 'connected' } as const
-    Promise.all(ids.map((id) => api.call('changeStoreState', { params: { id: Number(id) }, body })))
+    Promise.all(ids.map((id) => api.call('changeStoreState', { params: { id }, body })))
       .then(
         () => setIds([]),
         // The client shows why, and the button stays.

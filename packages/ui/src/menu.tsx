@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.tsx'
 import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
@@ -50,6 +50,8 @@ export function Menu({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  const stopWatching = useRef<() => void>(undefined)
+  useEffect(() => () => stopWatching.current?.(), [])
 
   function open(focus: 'first' | 'last') {
     menu.current?.showPopover()
@@ -59,6 +61,20 @@ export function Menu({
   }
   function close() {
     menu.current?.hidePopover()
+  }
+  /** Keeps the open menu at its button: places it again when its items change, and closes it when the page scrolls. */
+  function watch(): () => void {
+    const observer = new ResizeObserver(() => place(button.current, menu.current, align))
+    if (menu.current) observer.observe(menu.current)
+    const ending = new AbortController()
+    const onScroll = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) close()
+    }
+    addEventListener('scroll', onScroll, { capture: true, passive: true, signal: ending.signal })
+    return () => {
+      observer.disconnect()
+      ending.abort()
+    }
   }
   function onTriggerKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -109,11 +125,10 @@ export function Menu({
         className={classNames(styles.menu, styles[align])}
         onToggle={(event) => {
           button.current?.setAttribute('aria-expanded', String(event.newState === 'open'))
+          stopWatching.current?.()
           if (event.newState !== 'open') return
           onOpen?.()
-          place(button.current, menu.current, align)
-          // The menu stays in its place of the window, so it must not outlive the place of its button.
-          addEventListener('scroll', close, { capture: true, once: true, passive: true })
+          stopWatching.current = watch()
         }}
         onKeyDown={onMenuKey}
         onClick={(event) => {
@@ -143,8 +158,8 @@ function nextItem(items: readonly HTMLElement[], current: number, key: string): 
 }
 
 /**
- * Positions the menu below the button, or above it if it fits only there, inside the window. Done by script because Firefox and Safari lack parts of CSS
- * anchor positioning.
+ * Positions the menu below the button, or above it if it fits only there, inside the window. Done by script because
+ * Firefox and Safari lack parts of CSS anchor positioning.
  */
 function place(button: HTMLElement | null, menu: HTMLElement | null, align: 'start' | 'end') {
   if (!button || !menu) return
@@ -156,6 +171,8 @@ function place(button: HTMLElement | null, menu: HTMLElement | null, align: 'sta
   const left = Math.max(4, Math.min(preferred, document.documentElement.clientWidth - width - 4))
   menu.style.setProperty('left', `${left}px`)
   const above = from.top - menu.offsetHeight - 4
-  const fitsBelow = from.bottom + 4 + menu.offsetHeight <= document.documentElement.clientHeight
-  menu.style.setProperty('top', `${fitsBelow || above < 0 ? from.bottom + 4 : above}px`)
+  const below = from.bottom + 4
+  const lowest = document.documentElement.clientHeight - menu.offsetHeight - 4
+  const top = below <= lowest ? below : above >= 0 ? above : Math.max(4, lowest)
+  menu.style.setProperty('top', `${top}px`)
 }

@@ -26,7 +26,8 @@ export const getOperatorHome = defineCall({
       .object({
         topUps: z.int().meta({ description: 'Requested top-ups' }),
         payments: z.int().meta({ description: 'Unmatched payments' }),
-        withdrawals: z.int().meta({ description: 'Withdrawals to approve or to pay' }),
+        withdrawals: z.int().meta({ description: 'Withdrawals to approve' }),
+        payouts: z.int().meta({ description: 'Approved withdrawals to pay' }),
         refusedCases: z.int().meta({ description: 'Cases that suppliers refused and no operator has decided' }),
         approvalCases: z.int().meta({ description: 'Refunds above the limit of a supplier' }),
         lateCases: z.int().meta({ description: 'Cases that no supplier has answered in time' }),

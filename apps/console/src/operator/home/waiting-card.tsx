@@ -12,7 +12,8 @@ type Waiting = OperatorHomeData['waiting']
 const places = [
   ['topUps', 'wallet', `${operatorPaths.topUps}?state=requested`],
   ['payments', 'calculator', operatorPaths.payments],
-  ['withdrawals', 'upload', operatorPaths.withdrawals],
+  ['withdrawals', 'upload', `${operatorPaths.withdrawals}?state=requested`],
+  ['payouts', 'upload', `${operatorPaths.withdrawals}?state=approved`],
   ['refusedCases', 'refresh', `${operatorPaths.cases}?which=refused`],
   ['approvalCases', 'refresh', `${operatorPaths.cases}?which=approval`],
   ['lateCases', 'clock', `${operatorPaths.cases}?which=late`],

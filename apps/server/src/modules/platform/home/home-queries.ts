@@ -5,6 +5,7 @@ export type OperatorWork = {
   readonly topUps: number
   readonly payments: number
   readonly withdrawals: number
+  readonly payouts: number
 }
 
 /** Money that waits for operators. */
@@ -12,9 +13,8 @@ export async function countMoneyWaiting(db: Database): Promise<OperatorWork> {
   const { rows } = await sql<OperatorWork>`
     select (select count(*)::integer from wallet_top_up where state = 'requested') as "topUps",
       (select count(*)::integer from payment_event where state = 'unmatched') as payments,
-      (select count(*)::integer from wallet_withdrawal where state in ('requested', 'approved')) as withdrawals`.execute(
-    db,
-  )
+      (select count(*)::integer from wallet_withdrawal where state = 'requested') as withdrawals,
+      (select count(*)::integer from wallet_withdrawal where state = 'approved') as payouts`.execute(db)
   const [work] = rows
   if (!work) throw new Error('a select of expressions has one row')
   return work

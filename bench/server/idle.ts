@@ -35,6 +35,7 @@ export async function benchIdle(): Promise<void> {
       ...process.env,
       NODE_ENV: 'production',
       DEMO_DATA: 'true',
+      DEMO_DAYS: '60',
       LOG_LEVEL: 'info',
       PORT: String(await freePort()),
       DATA_DIR: folder,

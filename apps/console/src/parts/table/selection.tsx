@@ -37,15 +37,16 @@ type RowCheckboxProps = ChangeProps & {
   /** The position of the row in `ids`. */
   at: number
   label: string
-  /** The position of the row that was changed last. */
+  /** The id of the row that was changed last. It may be in the table no more. */
   last: RefObject<number | undefined>
 }
 
 /** Selects or clears a row; with Shift, all rows from the last one that was changed. */
 export function RowCheckbox({ ids, at, label, last, selection }: RowCheckboxProps) {
   const change = (isSelected: boolean, isRange: boolean) => {
-    const from = isRange ? (last.current ?? at) : at
-    last.current = at
+    const former = isRange && last.current !== undefined ? ids.indexOf(last.current) : -1
+    const from = former < 0 ? at : former
+    last.current = ids[at]
     const changed = ids.slice(Math.min(from, at), Math.max(from, at) + 1)
     const others = selection.ids.filter((id) => ids.includes(id) && !changed.includes(id))
     select(selection, isSelected ? [...others, ...changed] : others)

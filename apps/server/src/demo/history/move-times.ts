@@ -1,37 +1,33 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
-
-/** What was written at `actual` and until the next mark is to be of `simulated`. */
-export type TimeMark = { readonly actual: Date; readonly simulated: Date }
+import type { TimeMark } from './journal.ts'
 
 /**
- * Moves all times that were written between the first mark and `end` to the simulated times of their marks, in every table
- * at once; later times, such as deadlines, stay. For demo data only: it changes rows that are written once, so it needs the
- * owner of the tables, and no other process may use the database.
+ * Moves all times that were written between the first mark and `end` to the simulated times of their marks, in every table,
+ * in the caller's transaction; later times, such as deadlines, stay. For demo data only: it changes rows that are written
+ * once, so it needs the owner of the tables, and no other process may use the database.
  */
-export async function moveTimes(db: Database, marks: readonly TimeMark[], end: Date): Promise<void> {
+export async function moveTimes(transaction: Database, marks: readonly TimeMark[], end: Date): Promise<void> {
   const [first] = marks
   if (!first) return
-  await db.transaction().execute(async (transaction) => {
-    await sql`create temporary table time_mark (actual timestamptz primary key, simulated timestamptz not null) on commit drop`.execute(
-      transaction,
+  await sql`create temporary table time_mark (actual timestamptz primary key, simulated timestamptz not null) on commit drop`.execute(
+    transaction,
+  )
+  const times = (of: keyof TimeMark) => marks.map((mark) => mark[of].toISOString())
+  await sql`insert into time_mark select * from unnest(${times('actual')}::timestamptz[], ${times('simulated')}::timestamptz[])
+    on conflict do nothing`.execute(transaction)
+  for (const { table, columns } of await findTimes(transaction)) {
+    const isMoved = (column: string) => sql`${sql.ref(column)} >= ${first.actual} and ${sql.ref(column)} < ${end}`
+    const moved = columns.map(
+      (column) => sql`${sql.ref(column)} = case when ${isMoved(column)} then
+        (select simulated + (${sql.ref(column)} - actual) from time_mark where actual <= ${sql.ref(column)}
+         order by actual desc limit 1) else ${sql.ref(column)} end`,
     )
-    const times = (of: keyof TimeMark) => marks.map((mark) => mark[of].toISOString())
-    await sql`insert into time_mark select * from unnest(${times('actual')}::timestamptz[], ${times('simulated')}::timestamptz[])
-      on conflict do nothing`.execute(transaction)
-    for (const { table, columns } of await findTimes(transaction)) {
-      const isMoved = (column: string) => sql`${sql.ref(column)} >= ${first.actual} and ${sql.ref(column)} < ${end}`
-      const moved = columns.map(
-        (column) => sql`${sql.ref(column)} = case when ${isMoved(column)} then
-          (select simulated + (${sql.ref(column)} - actual) from time_mark where actual <= ${sql.ref(column)}
-           order by actual desc limit 1) else ${sql.ref(column)} end`,
-      )
-      await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction)
-      await sql`update ${sql.table(table)} set ${sql.join(moved)}
-        where ${sql.join(columns.map(isMoved), sql` or `)}`.execute(transaction)
-      await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction)
-    }
-  })
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction)
+    await sql`update ${sql.table(table)} set ${sql.join(moved)}
+      where ${sql.join(columns.map(isMoved), sql` or `)}`.execute(transaction)
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction)
+  }
 }
 
 type TimesOfTable = { readonly table: string; readonly columns: string[] }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
+import { createKeyedQueue, type KeyedQueue } from '../../concurrency/keyed-queue.ts'
 import { createKeyring, createSealingKey } from '../../crypto/seal.ts'
 import { createLogger } from '../../http/logger.ts'
 import { closeCatalog, openCatalog } from '../../modules/catalog/products/catalog.ts'
@@ -21,7 +21,7 @@ afterAll(() => app.drop())
 
 const days = 25
 
-test('a demo history is made once, and all its times lie where the plan has them', async () => {
+test('a demo history is made once, also by an interrupted start, and all its times lie where the plan has them', async () => {
   const { db } = app
   const parties = { sellerId: await app.createAccount(), supplierId: await app.createAccount(2) }
   const deps = { db, walletQueue: createKeyedQueue() }
@@ -37,8 +37,19 @@ test('a demo history is made once, and all its times lie where the plan has them
     await close()
   }
   const now = new Date()
+  // The first start is interrupted after a payment; the second one goes on, and the third changes nothing.
+  const charged = { count: 0 }
+  const walletQueue: KeyedQueue = {
+    async run(key, work) {
+      const done = await deps.walletQueue.run(key, work)
+      charged.count += 1
+      if (charged.count === 7) throw new Error('interrupted')
+      return done
+    },
+  }
+  await expect(seedDemoHistory({ db, walletQueue }, parties, { now, days })).rejects.toThrow('interrupted')
   for (let start = 0; start < 2; start++) {
-    await seedDemoHistory(deps, parties, { now, days })
+    await seedDemoHistory(deps, parties, { now: new Date(now.getTime() + start + 1), days: days + start })
     await seedDemoShop({ db, keyring: createKeyring([createSealingKey()]) }, parties)
   }
 

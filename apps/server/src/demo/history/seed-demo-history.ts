@@ -4,9 +4,10 @@ import { readClock } from '../../db/read-clock.ts'
 import type { OrderDeps } from '../../modules/sales/orders/service.ts'
 import { seedDemoOrders } from '../seed-demo-orders.ts'
 import { type DemoParties, findDemoStores } from '../seed-demo-stores.ts'
-import { moveTimes, type TimeMark } from './move-times.ts'
+import { beginJournal, endJournal, findJournal, type Journal, noteStep, type TimeMark } from './journal.ts'
+import { moveTimes } from './move-times.ts'
 import { planHistory } from './plan-history.ts'
-import { findGoods, requestBankTransfer, setSellingPrice, takeStep } from './take-step.ts'
+import { findGoods, type History, requestBankTransfer, setSellingPrice, takeStep } from './take-step.ts'
 
 const recentDays = 2
 /** The last orders are those of `seedDemoOrders`, so many hours apart. */
@@ -22,30 +23,62 @@ type Parts = {
 /**
  * Demo data, never for production: orders of the demo seller in the days before today, from payment to after-sales cases. They
  * pass through the same services as real ones, one step after the other in the order of time, and get their times at the end.
- * A history that was begun is kept as it is.
+ * An interrupted history is continued; a seller who has orders gets none.
  */
 export async function seedDemoHistory(deps: OrderDeps, parties: DemoParties, { now, days }: Parts): Promise<void> {
   const { db } = deps
   const [stores, goods] = [await findDemoStores(db, parties.sellerId), await findGoods(db, parties.sellerId)]
-  if (days === 0 || !stores || goods.length === 0 || (await hasOrders(db, parties.sellerId)))
-    return seedDemoOrders(deps, parties)
-  const orders = new Map<number, number>()
-  const marks: TimeMark[] = []
-  const until = new Date(now.getTime() - last.orders * last.hoursApart * hourMs)
-  for (const step of planHistory({ now: until, days, products: goods.length })) {
-    marks.push({ actual: await readClock(db), simulated: step.at })
-    await takeStep({ deps, parties, stores, goods, orders }, step)
-  }
-  marks.push({ actual: await readClock(db), simulated: until })
+  const begun = await findJournal(db)
+  const hasNone = days === 0 || goods.length === 0 || (await hasOrders(db, parties.sellerId))
+  if (!stores || (!begun && hasNone)) return seedDemoOrders(deps, parties)
+  const journal = begun ?? (await beginJournal(db, { until: before(now), days }))
+  const orders = await findPlacedOrders(db, parties.sellerId)
+  await takeSteps({ deps, parties, stores, goods, orders }, journal)
   await seedDemoOrders(deps, parties)
   await requestBankTransfer(db, parties.sellerId)
+  await complete(db, parties, [...orders.values()])
+}
+
+/** The last orders fill the time from then until now. */
+function before(now: Date): Date {
+  return new Date(now.getTime() - last.orders * last.hoursApart * hourMs)
+}
+
+async function takeSteps(history: History, { until, days, marks }: Journal): Promise<void> {
+  const { db } = history.deps
+  const steps = planHistory({ now: until, days, products: history.goods.length })
+  for (const [at, step] of steps.entries()) {
+    const isBegun = at < marks.length
+    if (isBegun && at < marks.length - 1) continue
+    await noteStep(db, at + 1, step.at)
+    await takeStep(history, step, { isRepeated: isBegun })
+  }
+  await noteStep(db, steps.length + 1, until)
+}
+
+/** Gives everything its time, and ends the journal, in one transaction. */
+async function complete(db: Database, parties: DemoParties, ids: readonly number[]): Promise<void> {
   const end = await readClock(db)
-  const ids = [...orders.values()]
-  marks.push(...(await markLastOrders(db, parties.sellerId, { since: Math.max(...ids), until })))
-  await finish(db, ids)
-  await moveTimes(db, marks, end)
-  await settleDates(db, parties)
-  await dateDesigns(db, parties.sellerId, { now, days })
+  await db.transaction().execute(async (transaction) => {
+    const journal = await findJournal(transaction)
+    if (!journal) throw new Error('the journal of the demo history is missing')
+    const { until, days, marks } = journal
+    const lastMarks = await markLastOrders(transaction, parties.sellerId, { since: Math.max(0, ...ids), until })
+    await finish(transaction, ids)
+    await endJournal(transaction)
+    await moveTimes(transaction, [...marks, ...lastMarks], end)
+    await settleDates(transaction, parties)
+    await dateDesigns(transaction, parties.sellerId, { now: until, days })
+  })
+}
+
+/** Orders of the history by their numbers in the plan. */
+async function findPlacedOrders(db: Database, sellerId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; externalId: string }>`
+    select id, external_id as "externalId" from sales_order where account_id = ${sellerId} and external_id ~ '^#2\\d{3}$'`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, externalId }) => [Number(externalId.slice(1)) - 2000, id]))
 }
 
 async function hasOrders(db: Database, sellerId: number): Promise<boolean> {

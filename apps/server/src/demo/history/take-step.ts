@@ -7,7 +7,7 @@ import { createProviders, receivePayment, requestTopUp } from '../../modules/pla
 import { createOrder, importShopOrder } from '../../modules/sales/checkout/service.ts'
 import { findLinesOf, findPartsOf, type OrderDeps } from '../../modules/sales/orders/service.ts'
 import { cancelOrder, payOrders } from '../../modules/sales/payment/service.ts'
-import { dataOf } from '../data-of.ts'
+import { DemoRefusal, dataOf } from '../data-of.ts'
 import { demoBankAccount } from '../demo-company.ts'
 import { markFilesReady } from '../seed-demo-orders.ts'
 import type { DemoParties, DemoStores } from '../seed-demo-stores.ts'
@@ -16,7 +16,7 @@ import type { PlannedOrder, Step } from './plan-history.ts'
 /** A product that the demo seller sells. */
 export type Good = { readonly finishedId: number; readonly variantId: number; readonly title: string }
 
-type History = {
+export type History = {
   readonly deps: OrderDeps
   readonly parties: DemoParties
   readonly stores: DemoStores
@@ -41,19 +41,33 @@ export async function findGoods(db: Database, sellerId: number): Promise<Good[]>
   return rows
 }
 
-/** Does what the plan says, as the one who would do it. */
-export async function takeStep(history: History, step: Step): Promise<void> {
+/**
+ * Does what the plan says, as the one who would do it. A repeated step may have been taken before, wholly or in part.
+ */
+export async function takeStep(
+  history: History,
+  step: Step,
+  { isRepeated }: { readonly isRepeated: boolean },
+): Promise<void> {
   const { deps, parties } = history
   const { db } = deps
   if (step.kind === 'top_up') return topUp(db, parties.sellerId, step)
   if (step.kind === 'order') return placeOrder(history, step.order)
   const id = history.orders.get(step.order.number)
   if (id === undefined) throw new Error(`order ${step.order.number} of the demo history has not been placed`)
+  const unlessDone = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      if (!(isRepeated && error instanceof DemoRefusal)) throw error
+    })
   if (step.kind === 'pay') return pay(history, id, step.order)
-  if (step.kind === 'cancel') return void dataOf(await cancelOrder(deps, parties.sellerId, id, ''))
+  if (step.kind === 'cancel') return void (await unlessDone(cancel(history, id)))
   if (step.kind === 'open_case') return openDemoCase(history, id, step)
-  if (step.kind === 'decide_case') return decideDemoCase(history, id, step.decision)
-  for (const part of await findPartsOf(db, [id])) await produce(history, part.id, step.kind)
+  if (step.kind === 'decide_case') return void (await unlessDone(decideDemoCase(history, id, step.decision)))
+  for (const part of await findPartsOf(db, [id])) await unlessDone(produce(history, part.id, step.kind))
+}
+
+async function cancel({ deps, parties }: History, id: number): Promise<void> {
+  dataOf(await cancelOrder(deps, parties.sellerId, id, ''))
 }
 
 async function topUp(
@@ -88,6 +102,8 @@ async function placeOrder({ deps, parties, stores, goods, orders }: History, ord
     if (!good) throw new Error(`product ${product} of the demo history does not exist`)
     return { ...good, quantity }
   })
+  const placed = orders.get(order.number)
+  if (placed !== undefined) return setSellingPrice(db, placed, order.sellingBasisPoints)
   const id = order.isOfShop
     ? await db.transaction().execute((transaction) => importDemoOrder(transaction, { sellerId, stores, order, lines }))
     : dataOf(

@@ -35,6 +35,8 @@ export function ColourChoice({ productId, colours }: { productId: number; colour
             name={`colour-${productId}`}
             value={colour.variantId ?? ''}
             defaultChecked={i === 0}
+            // The card shows its first color again when a visitor comes back.
+            autoComplete="off"
             aria-label={colour.name}
           />
           <Dot hex={colour.hex} />

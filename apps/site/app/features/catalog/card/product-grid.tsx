@@ -29,8 +29,8 @@ export function ProductGrid({ cards, isLoading = false }: ProductGridProps) {
   for (const src of cards.firstPictures) preloadPicture(src)
   useMembershipOf(cards.ids)
   useCardStates(list, html)
-  useBrokenPictures(list, html)
   const pictures = useCardPictures(cards.ids)
+  useBrokenPictures(list, html, pictures.restore)
   const { onClick, onAuxClick } = useCardActions(pictures)
   return (
     <>

@@ -1,10 +1,19 @@
 import { retryDelaysS } from '@podwright/ui/picture'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { brokenPlaceholder } from '../../../display/broken-picture.ts'
 import { cardIconNode } from './card-icons.tsx'
 
-/** Does for the pictures in server-rendered HTML what `Picture` does for its own (R-114). */
-export function useBrokenPictures(list: RefObject<HTMLElement | null>, html: object): void {
+/**
+ * Does for the pictures in server-rendered HTML what `Picture` does for its own (R-114). `onReturn` is called with a picture
+ * that is requested again: another one may have been chosen in the meantime.
+ */
+export function useBrokenPictures(
+  list: RefObject<HTMLElement | null>,
+  html: object,
+  onReturn: (image: HTMLImageElement) => void,
+): void {
+  const returned = useRef(onReturn)
+  returned.current = onReturn
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other pictures
   useEffect(() => {
     const element = list.current
@@ -24,6 +33,7 @@ export function useBrokenPictures(list: RefObject<HTMLElement | null>, html: obj
         placeholder.replaceWith(image)
         // Requests it again.
         image.src = image.getAttribute('src') ?? ''
+        returned.current(image)
       }, seconds * 1000)
       timers.add(timer)
     }

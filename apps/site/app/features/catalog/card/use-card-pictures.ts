@@ -10,6 +10,7 @@ import styles from './product-card.module.css'
 
 /** At most this many products are requested at a time. */
 const chunk = 24
+const repeatAfterMs = 10_000
 
 type Looked = { readonly card: HTMLElement; readonly colour: string }
 type Attributes = { readonly src: string; readonly srcset: string; readonly alt: string }
@@ -36,8 +37,8 @@ export function useCardPictures(ids: readonly number[]) {
       const product = loading.then((cards) => cards?.get(each))
       products.current.set(each, product)
     }
-    // A failed request may be repeated.
-    void loading.then((cards) => cards ?? products.current.clear())
+    // A failed request may be repeated, but not with every movement of the pointer.
+    void loading.then((cards) => cards ?? setTimeout(() => products.current.clear(), repeatAfterMs))
     return products.current.get(id) ?? Promise.resolve(undefined)
   }
 
@@ -82,6 +83,11 @@ export function useCardPictures(ids: readonly number[]) {
     },
     onPointerLeave: () => look(undefined),
     onFocus: ({ target }: FocusEvent) => visit(target),
+    /** Shows the chosen color in a picture that could not be loaded when it was chosen. */
+    restore(image: HTMLImageElement) {
+      const card = image.closest<HTMLElement>('[data-product]')
+      if (card?.dataset.colour !== undefined) void update(card)
+    },
     /** Keeps a color: clicking the initially checked one marks it as an explicit choice, too. */
     choose(card: HTMLElement, input: HTMLInputElement) {
       const code = input.closest<HTMLElement>('[data-colour]')?.dataset.colour

@@ -4,6 +4,7 @@ export const consoleBase = '/console'
 /** Paths of the console pages below its base: home, the five of R-108, and the others. */
 export const consolePaths = {
   home: '/home',
+  reports: '/reports',
   store: '/designManage/store',
   storeSync: '/designManage/sync',
   listings: '/designManage/listings',
@@ -21,6 +22,11 @@ export const consolePaths = {
 /** My stores with the dialog that connects a store, as links from other pages and the site open it. */
 export const connectStorePath = `${consolePaths.store}?connect=new`
 
+/** My stores with the dialog for the commission and the payment fee of a store. */
+export function storeFeesPath(storeId: number): string {
+  return `${consolePaths.store}?fees=${storeId}`
+}
+
 /** My stores with the dialog that connects a store again. */
 export function reconnectStorePath(storeId: number): string {
   return `${consolePaths.store}?connect=${storeId}`
@@ -30,13 +36,25 @@ export type ConsolePage = keyof typeof consolePaths
 
 /** Pages of each user type, in menu order. Opening another type's page shows a message. */
 export const consolePagesOf = {
-  3: ['home', 'designFinished', 'store', 'listings', 'storeSync', 'carts', 'orders', 'afterSales', 'wallet', 'profile'],
+  3: [
+    'home',
+    'reports',
+    'designFinished',
+    'store',
+    'listings',
+    'storeSync',
+    'carts',
+    'orders',
+    'afterSales',
+    'wallet',
+    'profile',
+  ],
   2: ['home', 'production', 'jit', 'workshop', 'designFinished', 'afterSales', 'wallet', 'profile'],
 } as const satisfies Record<2 | 3, readonly ConsolePage[]>
 
 /** Groups of the menu for all user types; pages that a type does not have are omitted. */
 export const consoleMenu = [
-  { key: 'overview', pages: ['home'] },
+  { key: 'overview', pages: ['home', 'reports'] },
   { key: 'products', pages: ['designFinished', 'store', 'listings', 'storeSync'] },
   { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
   { key: 'account', pages: ['wallet', 'profile'] },

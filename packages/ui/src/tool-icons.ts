@@ -8,6 +8,7 @@ export const toolIcons = {
   factory: 'M4 20V10l5 3.5V10l5 3.5V4h4l2 16H4Zm4-3h.01M12 17h.01M16 17h.01',
   printer: 'M7 9V4h10v5M7 17H4v-7a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v7h-3M7 14h10v6H7v-6Z',
   bell: 'M6 17v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15L6 17Zm4.5 4h3',
+  chart: 'M4 20.5h16.5M6.5 17v-5m5.5 5V5m5.5 12V9',
   key: 'M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm4-4h9v4m-4-4v3',
   undo: 'M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2',
   redo: 'm15 7 4.5 4.5L15 16m4-4.5h-9a5 5 0 0 0 0 10h2',

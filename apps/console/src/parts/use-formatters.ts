@@ -27,6 +27,7 @@ export function useFormatters() {
       signDisplay: 'exceptZero',
       maximumFractionDigits: 0,
     })
+    const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
     const distances = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     const countries = new Intl.DisplayNames(locale, { type: 'region' })
     const languages = new Intl.DisplayNames(locale, { type: 'language' })
@@ -52,6 +53,8 @@ export function useFormatters() {
       count: (value: number) => counts.format(value),
       /** The change from a value above zero, as a signed percentage. */
       changeOf: (now: number, before: number) => changes.format((now - before) / before),
+      /** A share in basis points. */
+      share: (basisPoints: number) => shares.format(basisPoints / 10_000),
       shortDay: (day: Date) => shortDays.format(day),
       moment: (at: string) => moments.format(new Date(at)),
       period: (from: string, until: string) => moments.formatRange(new Date(from), new Date(until)),

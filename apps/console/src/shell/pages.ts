@@ -12,6 +12,7 @@ export type PageEntry = {
 /** All pages; the type requires an entry for each of them. */
 export const consolePages: Readonly<Record<ConsolePage, PageEntry>> = {
   home: { icon: 'home', load: async () => (await import('../pages/home/home-page.tsx')).HomePage },
+  reports: { icon: 'chart', load: async () => (await import('../pages/reports/reports-page.tsx')).ReportsPage },
   designFinished: {
     icon: 'library',
     load: async () => (await import('../pages/finished/finished-page.tsx')).FinishedPage,

@@ -49,6 +49,7 @@ import { paymentRuleRoutes } from '../modules/sales/automatic-payment/routes.ts'
 import { cartRoutes } from '../modules/sales/cart/routes.ts'
 import { importRoutes } from '../modules/sales/imports/routes.ts'
 import type { OrderDeps } from '../modules/sales/orders/service.ts'
+import { reportRoutes } from '../modules/sales/reports/routes.ts'
 import { storeRoutes } from '../modules/sales/stores/routes.ts'
 import type { ConnectDeps } from '../modules/shops/connect/deps.ts'
 import { connectRoutes } from '../modules/shops/connect/routes.ts'
@@ -194,6 +195,7 @@ export function composeApp({
           createOrderClient: orderClientFactory(shops),
         }),
       (api) => importRoutes(api, { db }),
+      (api) => reportRoutes(api, { db, shops }),
       (api) => registerOrderRoutes(api, orders),
       (api) => registerAdminRoutes(api, { ...orders, dataFolder, backupEveryHours }),
       (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder, labelPlatforms: labelPlatformsOf(shops) }),

@@ -84,13 +84,15 @@ import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, ma
 import type { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
 import type { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
+import type { getOrderProfit } from '../reports/order-profit.ts'
+import type { getSalesReport } from '../reports/sales-report.ts'
 import type { checkStore, chooseStore, startConnection } from '../stores/connections.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
-import type { listStoreListings, previewListings, publishListings, retryListings, takeDownListings } from '../stores/listings.ts'
+import type { listStoreListings, previewListings, publishListings, retryListings, setListingMargin, takeDownListings } from '../stores/listings.ts'
 import type { listParcelReports, retryParcelReport } from '../stores/parcel-reports.ts'
 import type { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
 import type { getPublishSettings, listPublishChoices, listPublishFields, savePublishSettings } from '../stores/publish-settings.ts'
-import type { changeStore, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
+import type { changeStore, changeStoreFees, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
 import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
@@ -326,6 +328,8 @@ export interface ClientCalls {
   replaceOrderLine: typeof replaceOrderLine
   resubmitOrder: typeof resubmitOrder
   retryPrints: typeof retryPrints
+  getOrderProfit: typeof getOrderProfit
+  getSalesReport: typeof getSalesReport
   checkStore: typeof checkStore
   chooseStore: typeof chooseStore
   startConnection: typeof startConnection
@@ -339,6 +343,7 @@ export interface ClientCalls {
   previewListings: typeof previewListings
   publishListings: typeof publishListings
   retryListings: typeof retryListings
+  setListingMargin: typeof setListingMargin
   takeDownListings: typeof takeDownListings
   listParcelReports: typeof listParcelReports
   retryParcelReport: typeof retryParcelReport
@@ -349,6 +354,7 @@ export interface ClientCalls {
   listPublishFields: typeof listPublishFields
   savePublishSettings: typeof savePublishSettings
   changeStore: typeof changeStore
+  changeStoreFees: typeof changeStoreFees
   changeStoreJit: typeof changeStoreJit
   changeStoreState: typeof changeStoreState
   createStore: typeof createStore

@@ -86,13 +86,15 @@ import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrde
 import { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
 import { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
+import { getOrderProfit } from '../reports/order-profit.ts'
+import { getSalesReport } from '../reports/sales-report.ts'
 import { checkStore, chooseStore, startConnection } from '../stores/connections.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
-import { listStoreListings, previewListings, publishListings, retryListings, takeDownListings } from '../stores/listings.ts'
+import { listStoreListings, previewListings, publishListings, retryListings, setListingMargin, takeDownListings } from '../stores/listings.ts'
 import { listParcelReports, retryParcelReport } from '../stores/parcel-reports.ts'
 import { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
 import { getPublishSettings, listPublishChoices, listPublishFields, savePublishSettings } from '../stores/publish-settings.ts'
-import { changeStore, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
+import { changeStore, changeStoreFees, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
 import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
@@ -330,6 +332,8 @@ export const calls: readonly Call[] = [
   replaceOrderLine,
   resubmitOrder,
   retryPrints,
+  getOrderProfit,
+  getSalesReport,
   checkStore,
   chooseStore,
   startConnection,
@@ -343,6 +347,7 @@ export const calls: readonly Call[] = [
   previewListings,
   publishListings,
   retryListings,
+  setListingMargin,
   takeDownListings,
   listParcelReports,
   retryParcelReport,
@@ -353,6 +358,7 @@ export const calls: readonly Call[] = [
   listPublishFields,
   savePublishSettings,
   changeStore,
+  changeStoreFees,
   changeStoreJit,
   changeStoreState,
   createStore,

@@ -1,23 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Minor } from '../fields.ts'
+import { SalesFigures } from '../reports/report-shapes.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
 import { UtcOffset } from './utc-offset.ts'
 
 /** Days that the home page shows, and compares with as many before them. */
 export const homeDays = 30
-
-const Figures = z.object({
-  orders: z.int(),
-  soldMinor: Minor.meta({ description: 'What buyers paid, in yuan at the rate of the day' }),
-  goodsMinor: Minor,
-  freightMinor: Minor,
-  refundedMinor: Minor.meta({ description: 'What you got back' }),
-  profitMinor: Minor.meta({
-    description: 'Sales less goods and freight, plus refunds; before fees of the sales platform',
-  }),
-  unpricedOrders: z.int().meta({ description: 'Orders without a known selling price; sales and profit exclude them' }),
-})
 
 /** GET /api/home: figures of your orders by day, what needs you, and what is under way. */
 export const getSellerHome = defineCall({
@@ -29,8 +18,8 @@ export const getSellerHome = defineCall({
   scopes: ['orders.read'],
   query: z.object({ utcOffset: UtcOffset }),
   data: z.object({
-    days: z.array(Figures).length(homeDays).meta({ description: 'Oldest first; the last one is today' }),
-    before: Figures.meta({ description: 'The 30 days before' }),
+    days: z.array(SalesFigures).length(homeDays).meta({ description: 'Oldest first; the last one is today' }),
+    before: SalesFigures.meta({ description: 'The 30 days before' }),
     needs: z
       .object({
         orders: z.int().meta({ description: 'Orders that `needs_action` selects' }),

@@ -222,6 +222,25 @@ export const takeDownListings = defineCall({
 })
 
 /**
+ * POST /api/store-listings/margin: prices listings for a target margin and sends them. Freight, commission, other costs and
+ * rounding stay as they were published with; products that were taken down stay so.
+ */
+export const setListingMargin = defineCall({
+  id: 'setListingMargin',
+  summary: 'Price products in their stores for a margin',
+  method: 'POST',
+  path: '/api/store-listings/margin',
+  access: seller,
+  scopes: ['stores.write'],
+  body: z.object({
+    ids: ListingIds,
+    basisPoints: share(priceRuleLimits.maxMargin).meta({ description: '3000: the profit is 30 % of the price' }),
+  }),
+  data: Done,
+  codes: ['listing_unknown'],
+})
+
+/**
  * POST /api/store-listings/retry: tries listings again with what they were published with; also sends what has changed
  * since, and publishes again what was taken down.
  */

@@ -1,3 +1,4 @@
+import { storeFeeLimits } from '@podwright/domain/profit/store-fees'
 import { storeErrorCodes } from '@podwright/domain/stores/store-errors'
 import { storeLimits, storeStates } from '@podwright/domain/stores/store-states'
 import { z } from 'zod'
@@ -12,6 +13,18 @@ const StoreError = z.object({
   code: z.enum(storeErrorCodes),
   detail: z.string().meta({ description: 'Message of the platform' }),
   at: z.iso.datetime(),
+})
+
+const within = (max: number) => z.int('not_a_number').min(0, 'out_of_range').max(max, 'out_of_range')
+
+export const StoreFees = z.object({
+  commissionBasisPoints: within(storeFeeLimits.maxBasisPoints).meta({
+    description: "The platform's share of the price: 500 is 5 %",
+  }),
+  paymentBasisPoints: within(storeFeeLimits.maxBasisPoints).meta({ description: "The payment provider's share" }),
+  paymentFixedMinor: within(storeFeeLimits.maxFixedMinor).meta({
+    description: 'What the payment provider takes for each order in addition, in the currency of the store',
+  }),
 })
 
 export const Store = z.object({
@@ -31,6 +44,9 @@ export const Store = z.object({
     .nullable()
     .meta({ description: 'When the seller consented to JIT; null: no consent' }),
   createdAt: z.iso.datetime(),
+  fees: StoreFees.extend({
+    isTypical: z.boolean().meta({ description: 'What is usual on the platform, because you have not entered yours' }),
+  }),
   duplicateOf: z
     .object({ storeId: z.int().nullable().meta({ description: 'Null if it belongs to another account' }) })
     .nullable()

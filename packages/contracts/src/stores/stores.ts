@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, text } from '../fields.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
-import { CurrencyCode, HoldMinutes, Store, StoreId, StoreName } from './store-shapes.ts'
+import { CurrencyCode, HoldMinutes, Store, StoreFees, StoreId, StoreName } from './store-shapes.ts'
 
 /** GET /api/stores: your stores, oldest first, and the platforms that can be connected. */
 export const listStores = defineCall({
@@ -59,6 +59,22 @@ export const changeStore = defineCall({
   scopes: ['stores.write'],
   params: StoreId,
   body: z.object({ name: StoreName, currency: CurrencyCode, holdMinutes: HoldMinutes }),
+  data: Store,
+  codes: ['store_unknown'],
+})
+
+/** PUT /api/stores/{id}/fees: all profits follow from them, also those of earlier orders. */
+export const changeStoreFees = defineCall({
+  id: 'changeStoreFees',
+  summary: 'Enter what platform and payment provider keep of the sales of a store',
+  method: 'PUT',
+  path: '/api/stores/{id}/fees',
+  access: seller,
+  scopes: ['stores.write'],
+  params: StoreId,
+  body: z.object({
+    fees: StoreFees.nullable().meta({ description: 'Null: what is usual on the platform is assumed again' }),
+  }),
   data: Store,
   codes: ['store_unknown'],
 })

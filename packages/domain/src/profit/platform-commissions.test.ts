@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { typicalFees } from './platform-commissions.ts'
 
-it('typicalFees adds a payment fee to the commission of the platform, also of one without a commission', () => {
-  expect(typicalFees('shopee')).toBe(1100)
-  expect(typicalFees('tiktok_shop')).toBe(900)
-  expect(typicalFees('temu_eu')).toBe(300)
-  expect(typicalFees('woocommerce')).toBe(300)
+it.each([
+  ['shopee', 800],
+  ['tiktok_shop', 600],
+  ['temu_eu', 0],
+  ['woocommerce', 0],
+])('typicalFees of %s are its commission and a payment fee', (platform, commissionBasisPoints) => {
+  expect(typicalFees(platform)).toEqual({ commissionBasisPoints, paymentBasisPoints: 300, paymentFixedMinor: 0 })
 })

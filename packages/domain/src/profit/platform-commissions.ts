@@ -25,8 +25,8 @@ const commissionIds: Readonly<Partial<Record<string, string>>> = {
   ...{ temu_us: 'temu', temu_eu: 'temu', temu_global: 'temu', temu_cn: 'temu' },
 }
 
-/** Commission and payment fee to start from for a store of a connected platform, in basis points of the price. */
-export function typicalFees(platform: string): number {
+/** Commission and payment fee to start from for a store of a connected platform. */
+export function typicalFees(platform: string) {
   const known = platformCommissions.find(({ id }) => id === (commissionIds[platform] ?? platform))
-  return (known?.basisPoints ?? 0) + paymentBasisPoints
+  return { commissionBasisPoints: known?.basisPoints ?? 0, paymentBasisPoints, paymentFixedMinor: 0 }
 }

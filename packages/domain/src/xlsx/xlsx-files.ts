@@ -1,3 +1,6 @@
+/** A text, or a decimal number as text, which spreadsheets can add up. */
+export type XlsxCell = string | { readonly number: string }
+
 /** A file inside an XLSX file, which is a ZIP archive of these. */
 export type XlsxPart = { readonly path: string; readonly text: string }
 
@@ -11,10 +14,10 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const xlsxLimits = { rows: 1_048_576, cellLength: 32_767 } as const
 
 /**
- * Returns the parts of a workbook with one sheet of text cells, whose header row is bold and frozen. Text is never
+ * Returns the parts of a workbook with one sheet, whose header row is bold and frozen. Text is never
  * interpreted as a formula.
  */
-export function xlsxParts(sheetName: string, rows: readonly (readonly string[])[]): XlsxPart[] {
+export function xlsxParts(sheetName: string, rows: readonly (readonly XlsxCell[])[]): XlsxPart[] {
   return [
     {
       path: '[Content_Types].xml',
@@ -34,7 +37,7 @@ export function xlsxParts(sheetName: string, rows: readonly (readonly string[])[
     },
     {
       path: 'xl/styles.xml',
-      text: `${header}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+      text: `${header}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     },
     {
       path: 'xl/worksheets/sheet1.xml',
@@ -43,14 +46,19 @@ export function xlsxParts(sheetName: string, rows: readonly (readonly string[])[
   ]
 }
 
-function rowOf(cells: readonly string[], y: number): string {
-  const style = y === 0 ? ' s="1"' : ''
-  const written = cells.map((text, x) =>
-    text === ''
-      ? ''
-      : `<c r="${columnOf(x)}${y + 1}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text.slice(0, xlsxLimits.cellLength))}</t></is></c>`,
-  )
-  return `<row r="${y + 1}">${written.join('')}</row>`
+function rowOf(cells: readonly XlsxCell[], y: number): string {
+  return `<row r="${y + 1}">${cells.map((cell, x) => cellOf(cell, `${columnOf(x)}${y + 1}`, y === 0)).join('')}</row>`
+}
+
+function cellOf(cell: XlsxCell, place: string, isHeader: boolean): string {
+  if (typeof cell === 'string') {
+    const text = escaped(cell.slice(0, xlsxLimits.cellLength))
+    const style = isHeader ? ' s="1"' : ''
+    return cell === '' ? '' : `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${text}</t></is></c>`
+  }
+  if (!/^-?\d+(?:\.\d+)?$/.test(cell.number)) return ''
+  const style = cell.number.includes('.') ? 3 : 2
+  return `<c r="${place}" s="${style}"><v>${cell.number}</v></c>`
 }
 
 /** Returns the column name: A, B … Z, AA … */

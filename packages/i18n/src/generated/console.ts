@@ -24,6 +24,7 @@ export type ConsoleMessages = {
     "orders": "Orders"
     "production": "Production"
     "profile": "Profile"
+    "reports": "Reports"
     "storeSync": "Store sync"
     "store": "My stores"
     "wallet": "Wallet"
@@ -39,6 +40,7 @@ export type ConsoleMessages = {
     "orders": "Orders from all your stores: payment, production and shipping."
     "production": "Your production orders, most urgent first."
     "profile": "Your account on this platform."
+    "reports": "What your sales leave, by store, product, design and more."
     "storeSync": "The orders of your store since it was connected, and their status."
     "store": "Your stores on marketplaces and on your own website."
     "wallet": "Top-ups, payments and all transactions."
@@ -426,10 +428,11 @@ export type ConsoleMessages = {
     "sold": "Sales"
     "goods": "Goods"
     "freight": "Freight"
+    "fees": "Commission and fees"
     "refunded": "Refunds to you"
     "profit": "Profit"
-    "profitNote": "Profit is before the fees of your sales platforms."
-    "unpriced": "{count, plural, one {# order has no selling price, so it is not part of sales and profit.} other {# orders have no selling price, so they are not part of sales and profit.}}"
+    "profitNote": "Profit is after the commission and payment fees of your stores."
+    "unpriced": "{count, plural, one {# order has no selling price or is not mapped yet, so it is not part of sales and profit.} other {# orders have no selling price or are not mapped yet, so they are not part of sales and profit.}}"
     "change": "{percent} compared with the 30 days before"
     "byDay": "By day"
     "measure": "Figure"
@@ -824,6 +827,9 @@ export type ConsoleMessages = {
       "pictures": "Podwright sends JPEG pictures of up to 1600 × 1600 px. Allow this format and size in the store, check its free storage, then try again."
     }
     "toSettings": "Publishing settings"
+    "setMargin": "Set margin"
+    "setMarginTitle": "{count, plural, one {Price this product for a margin} other {Price # products for a margin}}"
+    "setMarginText": "Commission, shipping and rounding stay as you published each product. Products that were taken down stay so."
   }
   "notifications": {
     "title": "Notifications"
@@ -873,6 +879,25 @@ export type ConsoleMessages = {
       "listing_rejected": "{detail, select, gone {{subject} is no longer in the store} none {{subject} was rejected by the platform} other {{subject} was rejected by the platform: {detail}}}"
       "buyer_data": "A buyer of {subject} has asked for their data: orders {detail}. Please answer within 30 days"
     }
+  }
+  "orderProfit": {
+    "title": "Profit"
+    "amount": "Amount"
+    "actual": "Actual"
+    "predicted": "By your price rule"
+    "price": "Selling price"
+    "goods": "Goods"
+    "freight": "Freight"
+    "fees": "Commission and fees"
+    "refunded": "Refunds to you"
+    "profit": "Profit"
+    "margin": "Margin"
+    "feesOf": "Commission {commission}, payment fee {paymentFee}"
+    "sold": "The buyer paid {amount}. Rate of the day: 1 CNY = {rate}"
+    "unknown": "The profit is unknown: the order has no selling price, its currency has no exchange rate, or its products are not mapped yet."
+    "predictedText": "The price rule is calculated at the costs and exchange rates of today."
+    "typical": "Commission and fees are what is usual on the platform."
+    "enterFees": "Enter yours"
   }
   "orders": {
     "enter": "Add an order"
@@ -1507,6 +1532,78 @@ export type ConsoleMessages = {
       "productionPartner": "Production partner"
     }
   }
+  "reports": {
+    "period": "Period"
+    "periods": {
+      "7": "Last 7 days"
+      "30": "Last 30 days"
+      "90": "Last 90 days"
+      "month": "This month"
+      "lastMonth": "Last month"
+      "custom": "Custom"
+    }
+    "from": "First day"
+    "to": "Last day"
+    "groupBy": "Group by"
+    "groups": {
+      "day": "Day"
+      "week": "Week from"
+      "store": "Store"
+      "product": "Product"
+      "design": "Finished product"
+      "country": "Country"
+      "supplier": "Supplier"
+    }
+    "none": {
+      "day": "No day"
+      "week": "No week"
+      "store": "Without a store"
+      "product": "Not mapped"
+      "design": "Without a design of yours"
+      "country": "No country"
+      "supplier": "No supplier yet"
+    }
+    "supplier": "Supplier {number}"
+    "chart": "Chart"
+    "table": "Table"
+    "measure": "Figure"
+    "measures": {
+      "profit": "Profit"
+      "sold": "Sales"
+      "orders": "Orders"
+    }
+    "highest": "The {count, number} highest"
+    "orders": "Orders"
+    "pieces": "Pieces"
+    "sold": "Sales"
+    "goods": "Goods"
+    "freight": "Freight"
+    "fees": "Commission and fees"
+    "refunded": "Refunds to you"
+    "profit": "Profit"
+    "margin": "Margin"
+    "total": "Total"
+    "rest": "{count, plural, one {# more} other {# more}}"
+    "divided": "The amounts of an order with several of them are divided by purchase price, and the order counts in each."
+    "assumed": "Commission and fees of “{name}” are what is usual on its platform."
+    "enterFees": "Enter yours"
+    "details": "Details"
+    "empty": "No orders in this period"
+    "emptyText": "Choose other days to see earlier sales."
+    "file": {
+      "orders": "Orders"
+      "pieces": "Pieces"
+      "sold": "Sales (CNY)"
+      "goods": "Goods (CNY)"
+      "freight": "Freight (CNY)"
+      "commission": "Commission (CNY)"
+      "paymentFee": "Payment fee (CNY)"
+      "refunded": "Refunds to you (CNY)"
+      "profit": "Profit (CNY)"
+      "margin": "Margin (%)"
+      "unpriced": "Orders without a selling price"
+    }
+  }
   "shopChanges": {
     "title": "Changed in the store"
     "lead": "These orders changed in the store. Until you decide, they cannot be paid, and parts not yet started are on hold."
@@ -1864,6 +1961,16 @@ export type ConsoleMessages = {
       }
     }
     "addTitle": "Add a store manually"
+    "fees": {
+      "title": "Commission and fees"
+      "titleOf": "Commission and fees of {name}"
+      "typical": "These are the usual rates of {platform}. Enter those of your store."
+      "commission": "Platform commission"
+      "payment": "Payment fee"
+      "fixed": "Payment fee for each order, in addition"
+      "text": "Used for the profit of all orders of the store, also earlier ones, and suggested when you publish products."
+      "reset": "Use the usual rates"
+    }
   }
   "techniques": {
     "heat_transfer": "Heat transfer printing"

@@ -1,6 +1,7 @@
 import 'uplot/dist/uPlot.min.css'
 import { useEffect, useRef, useState } from 'react'
 import UPlot from 'uplot'
+import { fitLabel } from './fit-label.ts'
 import styles from './home.module.css'
 
 export type Bars = {
@@ -82,7 +83,8 @@ function optionsOf(bars: Bars, element: HTMLElement, onHover: (index: number | n
         size: 2 * rem,
         splits: ({ width }) => labeledBars(bars.values.length, width / (4.5 * rem)),
         grid: { show: false },
-        values: (_, splits) => splits.map((at) => bars.labels[at] ?? ''),
+        values: ({ width }, splits) =>
+          splits.map((at) => fitLabel(bars.labels[at] ?? '', (width / rem - 5) / splits.length)),
       },
       {
         ...axis,

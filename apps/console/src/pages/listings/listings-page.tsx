@@ -7,7 +7,7 @@ import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Popconfirm, Segmented, Select } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -20,6 +20,9 @@ import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { useListingColumns } from './listing-columns.tsx'
 import styles from './listings.module.css'
 import { usePublishingStores } from './use-publishing-stores.ts'
+
+/** Loaded when it is opened. */
+const MarginDialog = lazy(() => import('./margin-dialog.tsx').then((module) => ({ default: module.MarginDialog })))
 
 const filters = ['all', ...storeListingStates] as const
 const pageLimit = 50
@@ -42,6 +45,7 @@ export function ListingsPage() {
   const { invalidate } = useCallCache()
   const [query, change] = useUrlState()
   const [selected, setSelected] = useState<readonly number[]>([])
+  const [isPricing, setPricing] = useState(false)
   const { stores } = usePublishingStores()
   const state = choiceIn(query.get('state'), filters)
   const storeId = stores.find(({ id }) => String(id) === query.get('store'))?.id
@@ -130,6 +134,7 @@ export function ListingsPage() {
             <Button loading={act.isPending} onClick={() => act.mutate({ ids: selected, call: 'retryListings' })}>
               {t('update')}
             </Button>
+            <Button onClick={() => setPricing(true)}>{t('setMargin')}</Button>
             <Popconfirm
               title={t('takeDownAsk', { count: selected.length })}
               description={t('takeDownText')}
@@ -145,6 +150,19 @@ export function ListingsPage() {
           </section>
         )}
       </PagedTable>
+      {isPricing && (
+        <Suspense>
+          <MarginDialog
+            ids={selected}
+            onClose={() => setPricing(false)}
+            onDone={() => {
+              setPricing(false)
+              setSelected([])
+              invalidate('listStoreListings')
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -37,11 +37,15 @@ it('publishInputOf includes freight in prices of every kind, unless the seller w
   expect(shipsTo({ shipsTo: noFreight })).toBeNull()
 })
 
-it('suggestedFor is the country whose currency the store has, and the fees of its platform', () => {
-  expect(suggestedFor({ currency: 'THB', platform: 'shopee' })).toEqual({ shipsTo: 'TH', commissionPercent: 11 })
-  expect(suggestedFor({ currency: 'CLP', platform: 'woocommerce' })).toEqual({ shipsTo: 'CL', commissionPercent: 3 })
+it('suggestedFor is the country whose currency the store has, and the fees of the store', () => {
+  const fees = { commissionBasisPoints: 800, paymentBasisPoints: 290, paymentFixedMinor: 30, isTypical: false }
+  expect(suggestedFor({ currency: 'THB', fees })).toEqual({ shipsTo: 'TH', commissionPercent: 10.9, otherCosts: 0.3 })
+  expect(suggestedFor({ currency: 'CLP', fees: { ...fees, paymentFixedMinor: 0 } })).toMatchObject({
+    shipsTo: 'CL',
+    otherCosts: null,
+  })
   // The seller has to choose one.
-  expect(suggestedFor({ currency: 'EUR', platform: 'etsy' }).shipsTo).toBeUndefined()
+  expect(suggestedFor({ currency: 'EUR', fees }).shipsTo).toBeUndefined()
 })
 
 it('progressOf counts what is done and what failed', () => {

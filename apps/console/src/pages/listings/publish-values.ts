@@ -2,8 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { listStoreListings } from '@podwright/contracts/stores/listings'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { typicalFees } from '@podwright/domain/profit/platform-commissions'
-import { type PriceRule, roundingsIn } from '@podwright/domain/stores/price-rule'
+import { type PriceRule, priceRuleLimits, roundingsIn } from '@podwright/domain/stores/price-rule'
 import { wholeCurrenciesOf } from '@podwright/domain/stores/whole-currencies'
 
 /** What the seller enters to publish. */
@@ -24,6 +23,7 @@ export type PublishValues = {
 }
 
 type Shop = Pick<Store, 'currency' | 'platform'>
+type ShopWithFees = Pick<Store, 'currency' | 'fees'>
 
 /** The choice of a price that includes no freight. */
 export const noFreight = 'none'
@@ -36,9 +36,14 @@ function homeCountryOf(currency: string): string | undefined {
   return currency === 'EUR' ? undefined : currency.slice(0, 2)
 }
 
-/** What is suggested for a store: buyers pay no shipping on top, and the fees are those of its platform. */
-export function suggestedFor({ currency, platform }: Shop) {
-  return { shipsTo: homeCountryOf(currency), commissionPercent: typicalFees(platform) / 100 }
+/** What is suggested for a store: buyers pay no shipping on top, and the fees are those of the store. */
+export function suggestedFor({ currency, fees }: ShopWithFees) {
+  const { commissionBasisPoints, paymentBasisPoints, paymentFixedMinor } = fees
+  return {
+    shipsTo: homeCountryOf(currency),
+    commissionPercent: Math.min(commissionBasisPoints + paymentBasisPoints, priceRuleLimits.maxCommission) / 100,
+    otherCosts: paymentFixedMinor === 0 ? null : paymentFixedMinor / 100,
+  }
 }
 
 /** The currency of a store, for rounding its prices. */

@@ -27,6 +27,7 @@ import styles from './stores.module.css'
 /** Loaded on demand, so that the table is shown sooner. */
 const StoreDialog = lazy(() => import('./store-dialog.tsx').then((module) => ({ default: module.StoreDialog })))
 const ConnectDialog = lazy(() => import('./connect-dialog.tsx').then((module) => ({ default: module.ConnectDialog })))
+const FeesDialog = lazy(() => import('./fees-dialog.tsx').then((module) => ({ default: module.FeesDialog })))
 const StoreSkus = lazy(() => import('./store-skus.tsx').then((module) => ({ default: module.StoreSkus })))
 const PaymentRuleDialog = lazy(() =>
   import('./payment-rule-dialog.tsx').then((module) => ({ default: module.PaymentRuleDialog })),
@@ -65,6 +66,8 @@ export function StoresPage() {
   const settingsStore = list.data?.items.find(
     (store) => String(store.id) === query.get('publishing') && canDo(store, 'publish_settings'),
   )
+  // In the URL, because pages with profits link here.
+  const feesStore = list.data?.items.find(({ id }) => String(id) === query.get('fees'))
   // In the URL, because solution pages of the site and other pages of the console link here.
   const connecting = query.get('connect')
   const linked = list.data?.items.find(({ id }) => String(id) === connecting)
@@ -133,6 +136,7 @@ export function StoresPage() {
           <StoreMenu
             store={store}
             onEdit={() => setEditingStore(store)}
+            onFees={() => changeQuery({ fees: String(store.id) })}
             onSkus={() => setSkuStore(store)}
             onImport={() => setImporting(store)}
             onPublishSettings={
@@ -222,6 +226,11 @@ export function StoresPage() {
       {paymentRuleStore && (
         <Suspense>
           <PaymentRuleDialog store={paymentRuleStore} onClose={() => setPaymentRuleStore(undefined)} />
+        </Suspense>
+      )}
+      {feesStore && (
+        <Suspense>
+          <FeesDialog store={feesStore} onClose={() => changeQuery({ fees: undefined })} />
         </Suspense>
       )}
       {skuStore && (

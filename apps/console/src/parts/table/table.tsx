@@ -13,6 +13,8 @@ export type Column<Item> = {
   readonly align?: 'end'
   readonly className?: string
   readonly width?: string
+  /** How the rows are sorted by it; its title is the button that sorts. */
+  readonly sort?: 'ascending' | 'descending' | 'none'
 }
 
 /** More about a row, shown below it on request. */
@@ -38,11 +40,13 @@ type TableProps<Item> = {
   empty?: ReactNode
   selection?: Selection<Item> | undefined
   details?: Details<Item>
+  /** Rows below the others, such as sums, with a cell for each column. */
+  totals?: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
 /** Rows and columns; a click on a row clicks the button that opens it. */
 export function Table<Item extends object>(props: TableProps<Item>) {
-  const { items, rowKey, columns, size = 'small', isBusy = false, empty, selection, details } = props
+  const { items, rowKey, columns, size = 'small', isBusy = false, empty, selection, details, totals = [] } = props
   const t = useTranslations('console.list')
   const keyOf = (item: Item) => (typeof rowKey === 'function' ? rowKey(item) : String(item[rowKey]))
   const rows = items.map((item) => ({ item, key: keyOf(item) }))
@@ -65,7 +69,7 @@ export function Table<Item extends object>(props: TableProps<Item>) {
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classOf(column)} {...widthOf(column)}>
+              <th key={column.key} scope="col" className={classOf(column)} aria-sort={column.sort} {...widthOf(column)}>
                 {column.title}
               </th>
             ))}
@@ -114,6 +118,25 @@ export function Table<Item extends object>(props: TableProps<Item>) {
             )
           })}
         </tbody>
+        {totals.length > 0 && (
+          <tfoot>
+            {totals.map(({ key, cells }) => (
+              <tr key={key}>
+                {columns.map((column, at) =>
+                  at === 0 ? (
+                    <th key={column.key} scope="row" className={classOf(column)}>
+                      {cells[at]}
+                    </th>
+                  ) : (
+                    <td key={column.key} className={classOf(column)}>
+                      {cells[at]}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </table>
     </div>
   )

@@ -147,6 +147,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     body: { requestKey: randomUUID(), ...newOrder, lines: [{ variantId: variant, finishedId, quantity: 1 }] },
   })),
   'getOrder params.id': at('order'),
+  'getOrderProfit params.id': at('order'),
   // Before the cases that plan the parts of the order again.
   'dropOrderPart params.id': line('order', (id, { orderPart }) => ({
     params: { id, partId: orderPart },
@@ -301,6 +302,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     body: { isActive: false, orderLimitMinor: null, dailyLimitMinor: null },
   }),
   'changeStore params.id': at('store', { body: { name: 'Shop', currency: 'THB', holdMinutes: 0 } }),
+  'changeStoreFees params.id': at('store', { body: { fees: null } }),
   'changeStoreState params.id': at('store', { body: { state: 'connected' } }),
   'changeStoreJit params.id': at('store', { body: { isConsented: true } }),
   'listStoreSkus params.id': at('store'),
@@ -332,6 +334,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'publishListings body.ids': 'has a test of its own',
   'takeDownListings body.ids': 'has a test of its own',
   'retryListings body.ids': 'has a test of its own',
+  'setListingMargin body.ids': 'has a test of its own',
   'uploadImport params.id': at('store', { query: { name: 'o.csv' }, body: Buffer.from('Order ID,SKU\n1,CAT\n') }),
   'listImports params.id': at('store'),
   'getImport params.id': at('import'),

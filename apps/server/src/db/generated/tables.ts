@@ -1187,6 +1187,7 @@ export interface StorageQuarantine {
 
 export interface Store {
   account_id: number;
+  commission_basis_points: number | null;
   created_at: Generated<Timestamp>;
   currency: string;
   duplicate_fingerprint: string | null;
@@ -1206,6 +1207,8 @@ export interface Store {
   orders_since: Generated<Timestamp>;
   outage_notified_at: Timestamp | null;
   paused_at: Timestamp | null;
+  payment_basis_points: number | null;
+  payment_fixed_minor: number | null;
   platform: string;
   polled_until: Timestamp | null;
   publish_settings: Generated<Json>;

@@ -46,6 +46,7 @@ export function SalesByDay({ days }: { days: readonly SalesFigures[] }) {
         column(t('sold'), measures.sold),
         column(t('goods'), ({ goodsMinor }) => goodsMinor),
         column(t('freight'), ({ freightMinor }) => freightMinor),
+        column(t('fees'), ({ commissionMinor, paymentFeeMinor }) => commissionMinor + paymentFeeMinor),
         column(t('refunded'), ({ refundedMinor }) => refundedMinor),
         column(t('profit'), measures.profit),
       ]}

@@ -21,6 +21,7 @@ import { OrderCases } from './order-cases.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParts } from './order-parts.tsx'
 import { OrderPhotos } from './order-photos.tsx'
+import { OrderProfit } from './order-profit.tsx'
 
 type OrderDrawerProps = { id: number; onClose: () => void }
 
@@ -46,9 +47,9 @@ function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
   const take = (next: OrderDetail) => {
     set('getOrder', next, { params: { id } })
     refresh()
-    invalidate('listOrders', 'countOrders')
+    invalidate('getOrderProfit', 'listOrders', 'countOrders')
   }
-  const reread = () => invalidate('getOrder', 'listOrders', 'countOrders')
+  const reread = () => invalidate('getOrder', 'getOrderProfit', 'listOrders', 'countOrders')
   return (
     <>
       <Head order={data} />
@@ -58,6 +59,7 @@ function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
       <OrderActions order={data} onChange={take} onPaid={reread} />
       <OrderLines order={data} onChange={take} />
       <Amounts order={data} />
+      <OrderProfit order={data} />
       <OrderAddress key={JSON.stringify(data.address)} order={data} entered={entered} onChange={take} />
       <OrderParts order={data} onChange={take} />
       <OrderCases order={data} onChange={reread} />

@@ -1,37 +1,22 @@
 import type { DaySales } from '@podwright/domain/profit/sales-figures'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
+import {
+  findStoreFees,
+  isWithin,
+  type Period,
+  profitOfSales,
+  summedFigures,
+  withSales,
+} from '../reports/sales-queries.ts'
 
-/**
- * An account's sales of the last days by currency. Of a canceled order only what was not paid back counts, as goods.
- * `utcOffset` is in minutes. The rate is that of the day, or the first one known after it.
- */
-export async function findDaySales(
-  db: Database,
-  accountId: number,
-  { now, days, utcOffset }: { readonly now: Date; readonly days: number; readonly utcOffset: number },
-): Promise<DaySales[]> {
-  const dayOf = (moment: unknown) =>
-    sql`((${moment} at time zone 'UTC') + make_interval(mins => ${utcOffset}::integer))::date`
-  const today = dayOf(sql`${now}::timestamptz`)
+/** An account's sales of each day of the period that has any. */
+export async function findDaySales(db: Database, accountId: number, period: Period): Promise<DaySales[]> {
+  const fees = await findStoreFees(db, accountId)
   const { rows } = await sql<DaySales>`
-    with sales as (
-      select ${today} - ${dayOf(sql`ordered_at`)} as days_ago, ${dayOf(sql`ordered_at`)} as day,
-        case when is_canceled then null else sold_currency end as currency, count(*) filter (where not is_canceled) as orders,
-        coalesce(sum(sold_minor) filter (where not is_canceled), 0) as sold,
-        sum(case when is_canceled then greatest(paid_minor - refunded_minor, 0) else goods_minor end) as goods,
-        coalesce(sum(freight_minor) filter (where not is_canceled), 0) as freight,
-        coalesce(sum(refunded_minor) filter (where not is_canceled), 0) as refunded
-      from (select *, state = 'canceled' as is_canceled from sales_order
-        where account_id = ${accountId} and state <> 'draft' and ordered_at <= ${now}
-          and ordered_at >= (${today} - ${days - 1}::integer)::timestamp at time zone 'UTC'
-            - make_interval(mins => ${utcOffset}::integer)) o
-      group by 1, 2, 3)
-    select days_ago as "daysAgo", currency, r.rate, orders::integer, sold::bigint as "soldMinor", goods::bigint as "goodsMinor",
-      freight::bigint as "freightMinor", refunded::bigint as "refundedMinor"
-    from sales left join lateral (
-      select trim_scale(rate)::text as rate from exchange_rate where currency = sales.currency
-      order by rate_date > day, abs(rate_date - day) limit 1) r on true`.execute(db)
+    with ${withSales(accountId, { where: isWithin(period), utcOffset: period.utcOffset, fees })}
+    select ${period.to}::date - day as "daysAgo", ${summedFigures}
+    from (select *, ${profitOfSales} as profit from sales) s group by day`.execute(db)
   return rows
 }
 

@@ -56,9 +56,12 @@ it('an order counts on the day it was placed, with its selling price at the rate
   const sold = convertBetween(1234, '0.2', '1')
   expect(days[26]).toEqual({
     orders: 1,
+    pieces: 2,
     soldMinor: sold,
     goodsMinor: order.goodsMinor,
     freightMinor: order.freightMinor,
+    commissionMinor: 0,
+    paymentFeeMinor: 0,
     refundedMinor: 0,
     profitMinor: sold - order.goodsMinor - order.freightMinor,
     unpricedOrders: 0,

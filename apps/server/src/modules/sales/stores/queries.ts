@@ -1,10 +1,11 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
+import type { EnteredFees, StoreFees } from '@podwright/domain/profit/store-fees'
 import type { StoreState } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
-export type StoreRow = {
+export type StoreRow = EnteredFees & {
   readonly id: number
   readonly accountId: number
   readonly platform: string
@@ -36,6 +37,9 @@ const columns = [
   's.hold_minutes as holdMinutes',
   's.jit_consented_at as jitConsentedAt',
   's.created_at as createdAt',
+  's.commission_basis_points as commissionBasisPoints',
+  's.payment_basis_points as paymentBasisPoints',
+  's.payment_fixed_minor as paymentFixedMinor',
 ] as const
 
 export type CountedStore = StoreRow & {
@@ -161,6 +165,27 @@ export async function updateStore(
   const { numUpdatedRows } = await db
     .updateTable('store')
     .set({ name, currency, hold_minutes: holdMinutes })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Null: what is usual on the platform is assumed again. */
+export async function updateFees(
+  db: Database,
+  accountId: number,
+  id: number,
+  fees: StoreFees | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('store')
+    .set({
+      commission_basis_points: fees?.commissionBasisPoints ?? null,
+      payment_basis_points: fees?.paymentBasisPoints ?? null,
+      payment_fixed_minor: fees?.paymentFixedMinor ?? null,
+    })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)

@@ -1,5 +1,6 @@
 import {
   changeStore as changeStoreCall,
+  changeStoreFees as changeStoreFeesCall,
   changeStoreJit as changeStoreJitCall,
   changeStoreState as changeStoreStateCall,
   createStore as createStoreCall,
@@ -11,13 +12,16 @@ import { type ApiRouter, registerAccountCall } from '../../../http/router/api-ro
 import type { PlatformDeps } from './deps.ts'
 import { changeStoreJit } from './jit-consent.ts'
 import { listStoreSkus, removeStoreSku } from './store-skus.ts'
-import { changeStore, changeStoreState, createStore, listStores } from './stores.ts'
+import { changeStore, changeStoreFees, changeStoreState, createStore, listStores } from './stores.ts'
 
 export function storeRoutes(api: ApiRouter, deps: PlatformDeps): void {
   registerAccountCall(api, listStoresCall, ({ session }) => listStores(deps, session.accountId))
   registerAccountCall(api, createStoreCall, ({ session, body }) => createStore(deps, session.accountId, body))
   registerAccountCall(api, changeStoreCall, ({ session, params, body }) =>
     changeStore(deps, session.accountId, params.id, body),
+  )
+  registerAccountCall(api, changeStoreFeesCall, ({ session, params, body }) =>
+    changeStoreFees(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, changeStoreStateCall, ({ session, params, body }) =>
     changeStoreState(deps, session.accountId, params.id, body.state),

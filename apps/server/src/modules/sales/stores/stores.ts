@@ -5,9 +5,11 @@ import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type {
   changeStore as changeStoreCall,
+  changeStoreFees as changeStoreFeesCall,
   createStore as createStoreCall,
   listStores as listStoresCall,
 } from '@podwright/contracts/stores/stores'
+import { feesOfStore } from '@podwright/domain/profit/store-fees'
 import { canTransition } from '@podwright/domain/states/transitions'
 import { type StoreState, storeLimits, storeTransitions } from '@podwright/domain/stores/store-states'
 import type { Database } from '../../../db/kysely.ts'
@@ -22,6 +24,7 @@ import {
   lockStore,
   markRemoved,
   setStoreState,
+  updateFees,
   updateStore,
 } from './queries.ts'
 
@@ -60,6 +63,15 @@ export async function changeStore(
   body: ParsedBodyOf<typeof changeStoreCall>,
 ): Promise<Result<Store>> {
   return (await updateStore(db, accountId, id, body)) ? showStore(db, accountId, id) : fail('store_unknown')
+}
+
+export async function changeStoreFees(
+  { db }: StoreDeps,
+  accountId: number,
+  id: number,
+  { fees }: ParsedBodyOf<typeof changeStoreFeesCall>,
+): Promise<Result<Store>> {
+  return (await updateFees(db, accountId, id, fees)) ? showStore(db, accountId, id) : fail('store_unknown')
 }
 
 /**
@@ -127,6 +139,7 @@ function presentStore(row: CountedStore): Omit<Store, keyof typeof noCounts> {
     createdAt: createdAt.toISOString(),
     orderCount,
     openCount,
+    fees: feesOfStore(row, platform),
     duplicateOf: isDuplicate ? { storeId: duplicateOf } : null,
   }
 }

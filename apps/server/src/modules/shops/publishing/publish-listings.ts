@@ -2,6 +2,7 @@ import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type {
   publishListings as publishListingsCall,
   retryListings as retryListingsCall,
+  setListingMargin as setListingMarginCall,
   takeDownListings as takeDownListingsCall,
 } from '@podwright/contracts/stores/listings'
 import { takesOrders } from '@podwright/domain/stores/store-states'
@@ -9,7 +10,7 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import { composeListing } from './compose/compose-listing.ts'
 import type { PublishRequestDeps } from './deps.ts'
 import { openPublishing } from './open-publishing.ts'
-import { queueListings, queueRetry, queueTakeDown } from './request-queries.ts'
+import { queueListings, queueMargin, queueRetry, queueTakeDown } from './request-queries.ts'
 
 /** Queues products to be published to a store; those that cannot be are refused with the reasons. */
 export async function publishListings(
@@ -57,6 +58,14 @@ export async function retryListings(
   { ids, existing }: ParsedBodyOf<typeof retryListingsCall>,
 ): Promise<Result<DataOf<typeof retryListingsCall>>> {
   return changed(deps, await queueRetry(deps.db, accountId, ids, existing))
+}
+
+export async function setListingMargin(
+  deps: PublishRequestDeps,
+  accountId: number,
+  { ids, basisPoints }: ParsedBodyOf<typeof setListingMarginCall>,
+): Promise<Result<DataOf<typeof setListingMarginCall>>> {
+  return changed(deps, await queueMargin(deps.db, accountId, ids, basisPoints))
 }
 
 async function changed(

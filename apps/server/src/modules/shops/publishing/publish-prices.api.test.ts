@@ -1,4 +1,4 @@
-import { previewListings } from '@podwright/contracts/stores/listings'
+import { previewListings, setListingMargin, takeDownListings } from '@podwright/contracts/stores/listings'
 import { shareOfMinor } from '@podwright/domain/money'
 import { priceForProfitRate } from '@podwright/domain/profit/profit'
 import { sql } from 'kysely'
@@ -60,6 +60,30 @@ describe('prices of published products', () => {
         expect(profitMinor < 0).toBe(isLoss)
       }
     }
+  })
+
+  it('a margin for many listings changes their prices only, and leaves those that were taken down', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(3, { colors: 1, sizes: 1 })
+    const priceRule = { kind: 'factor', basisPoints: 30_000, commissionBasisPoints: 1000, shipsTo: 'US' } as const
+    await test.publish(storeId, ids, { priceRule })
+    await test.work(storeId)
+    const listings = (await test.list(storeId)).items
+    const down = listings.slice(0, 1).map(({ id }) => id)
+    await test.ask(takeDownListings, { as: test.seller, body: { ids: down } })
+    await test.work(storeId)
+    const body = { ids: listings.map(({ id }) => id), basisPoints: 4000 }
+    const { done } = await test.ask(setListingMargin, { as: test.seller, body })
+    expect(done.toSorted()).toEqual(body.ids.filter((id) => !down.includes(id)).toSorted())
+    await test.work(storeId)
+    const margin = { ...priceRule, kind: 'margin', basisPoints: 4000 } as const
+    const after = (await test.list(storeId)).items
+    for (const { id, state, priceRule: rule } of after)
+      expect([state, rule]).toMatchObject(down.includes(id) ? ['taken_down', priceRule] : ['live', margin])
+    const preview = test.bodyOf(storeId, ids.slice(1), { priceRule: margin })
+    const { items } = await test.ask(previewListings, { as: test.seller, body: preview })
+    const prices = items.map(({ content }) => content?.variants[0]?.priceMinor)
+    expect(after.flatMap(({ id, priceMinor }) => (down.includes(id) ? [] : [priceMinor]))).toEqual(prices)
   })
 
   it('a store in yen is published to in whole yen once there is a rate, and is refused without one', async () => {

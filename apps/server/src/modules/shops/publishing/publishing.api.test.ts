@@ -1,4 +1,10 @@
-import { previewListings, publishListings, retryListings, takeDownListings } from '@podwright/contracts/stores/listings'
+import {
+  previewListings,
+  publishListings,
+  retryListings,
+  setListingMargin,
+  takeDownListings,
+} from '@podwright/contracts/stores/listings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifyProblems } from '../problems/notify-problems.ts'
@@ -339,7 +345,7 @@ describe('publishing finished products to a connected store', () => {
     ])
     const [listing] = (await test.list(storeId)).items
     const body = { ids: [listing?.id ?? 0] }
-    for (const call of [takeDownListings, retryListings])
-      expect(await test.refusal(call, { as: other, body })).toBe('listing_unknown')
+    for (const call of [takeDownListings, retryListings, setListingMargin])
+      expect(await test.refusal(call, { as: other, body: { ...body, basisPoints: 3000 } })).toBe('listing_unknown')
   })
 })

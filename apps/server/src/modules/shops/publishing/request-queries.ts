@@ -70,6 +70,21 @@ export async function queueRetry(
   return rows
 }
 
+/** Queues listings of an account to be published again with prices for a margin, except for those that were taken down. */
+export async function queueMargin(
+  db: Database,
+  accountId: number,
+  ids: readonly number[],
+  basisPoints: number,
+): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    update store_listing l set ${requested}, task = 'publish', state = 'queued', next_at = now(),
+      price_rule = price_rule || jsonb_build_object('kind', 'margin', 'basisPoints', ${basisPoints}::integer)
+    where ${ofAccount(accountId, ids)} and state <> 'taken_down' and task is distinct from 'unpublish'
+    returning id, store_id as "storeId"`.execute(db)
+  return rows
+}
+
 export type KnownListing = {
   readonly finishedId: number
   readonly externalId: string | null

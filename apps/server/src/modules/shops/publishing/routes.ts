@@ -3,6 +3,7 @@ import {
   previewListings as previewListingsCall,
   publishListings as publishListingsCall,
   retryListings as retryListingsCall,
+  setListingMargin as setListingMarginCall,
   takeDownListings as takeDownListingsCall,
 } from '@podwright/contracts/stores/listings'
 import {
@@ -15,7 +16,7 @@ import { type ApiRouter, registerAccountCall } from '../../../http/router/api-ro
 import type { PublishRequestDeps } from './deps.ts'
 import { listStoreListings } from './list-listings.ts'
 import { previewListings } from './preview-listings.ts'
-import { publishListings, retryListings, takeDownListings } from './publish-listings.ts'
+import { publishListings, retryListings, setListingMargin, takeDownListings } from './publish-listings.ts'
 import {
   getPublishSettings,
   listPublishChoices,
@@ -31,6 +32,7 @@ export function storeListingRoutes(api: ApiRouter, deps: PublishRequestDeps): vo
   registerAccountCall(api, publishListingsCall, ({ session, body }) => publishListings(deps, session.accountId, body))
   registerAccountCall(api, takeDownListingsCall, ({ session, body }) => takeDownListings(deps, session.accountId, body))
   registerAccountCall(api, retryListingsCall, ({ session, body }) => retryListings(deps, session.accountId, body))
+  registerAccountCall(api, setListingMarginCall, ({ session, body }) => setListingMargin(deps, session.accountId, body))
   registerAccountCall(api, getPublishSettingsCall, ({ session, params }) =>
     getPublishSettings(deps, session.accountId, params.id),
   )

@@ -1,6 +1,8 @@
 import type { PriceTier } from '@podwright/domain/catalog/tiers'
 import type { AttributeKind } from '@podwright/domain/catalog/vocabulary'
 import type { ListingTexts } from '@podwright/domain/channels/listing-problems'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { PriceRule } from '@podwright/domain/stores/price-rule'
 import { sql } from 'kysely'
 import { anyOf } from '../../../../db/expressions.ts'
 import type { Database } from '../../../../db/kysely.ts'
@@ -109,4 +111,19 @@ async function findVariants(
 export async function findOrigins(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('product').select('country').distinct().execute()
   return rows.map(({ country }) => country)
+}
+
+/** How the listings of finished products in a store are priced. */
+export async function findPriceRules(
+  db: Database,
+  storeId: number,
+  finishedIds: readonly number[],
+): Promise<{ readonly finishedId: number; readonly locales: LocaleCode[]; readonly priceRule: PriceRule }[]> {
+  return db
+    .selectFrom('store_listing')
+    .select(['finished_id as finishedId', 'locales', 'price_rule as priceRule'])
+    .where('store_id', '=', storeId)
+    .where('finished_id', '=', anyOf(finishedIds))
+    .where('published_at', 'is not', null)
+    .execute()
 }

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Minor } from '../fields.ts'
+
+/** Sums of orders in yuan. */
+export const SalesFigures = z.object({
+  orders: z.int(),
+  pieces: z.int(),
+  soldMinor: Minor.meta({ description: 'What buyers paid, in yuan at the rate of the day' }),
+  goodsMinor: Minor,
+  freightMinor: Minor,
+  commissionMinor: Minor.meta({ description: 'What the sales platforms keep, see `changeStoreFees`' }),
+  paymentFeeMinor: Minor.meta({ description: 'What the payment providers keep' }),
+  refundedMinor: Minor.meta({ description: 'What you got back' }),
+  profitMinor: Minor.meta({
+    description: 'Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders',
+  }),
+  unpricedOrders: z.int().meta({
+    description:
+      'Orders without a known selling price, or with products that are not mapped; sales and profit exclude them',
+  }),
+})

@@ -191,6 +191,7 @@ export const callTable = {
   arrangeShopShipment: 'POST /api/production-orders/{id}/shop-shipment',
   stageProduction: 'PUT /api/production-orders/{id}/stage',
   stepBackProduction: 'POST /api/production-orders/{id}/step-back',
+  search: 'GET /api/search',
   trackShipment: 'PUT /api/shipments/{id}',
   takeBackShipment: 'POST /api/shipments/{id}/take-back',
   correctTracking: 'PUT /api/shipments/{id}/tracking-number',

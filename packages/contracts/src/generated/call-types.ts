@@ -84,6 +84,7 @@ import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, ma
 import type { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
 import type { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
+import type { search } from '../search/search.ts'
 import type { checkStore, chooseStore, startConnection } from '../stores/connections.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type { listStoreListings, previewListings, publishListings, retryListings, takeDownListings } from '../stores/listings.ts'
@@ -326,6 +327,7 @@ export interface ClientCalls {
   replaceOrderLine: typeof replaceOrderLine
   resubmitOrder: typeof resubmitOrder
   retryPrints: typeof retryPrints
+  search: typeof search
   checkStore: typeof checkStore
   chooseStore: typeof chooseStore
   startConnection: typeof startConnection

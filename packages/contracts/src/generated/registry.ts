@@ -86,6 +86,7 @@ import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrde
 import { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
 import { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
+import { search } from '../search/search.ts'
 import { checkStore, chooseStore, startConnection } from '../stores/connections.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import { listStoreListings, previewListings, publishListings, retryListings, takeDownListings } from '../stores/listings.ts'
@@ -330,6 +331,7 @@ export const calls: readonly Call[] = [
   replaceOrderLine,
   resubmitOrder,
   retryPrints,
+  search,
   checkStore,
   chooseStore,
   startConnection,

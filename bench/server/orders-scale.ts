@@ -9,6 +9,7 @@ import { createLogger } from '../../apps/server/src/http/logger.ts'
 import { lockEmptyPackCodes } from '../../apps/server/src/modules/fulfillment/jit/pack-code-queries.ts'
 import { findLateOrders } from '../../apps/server/src/modules/fulfillment/production/production-queries.ts'
 import { remindOfCases, sendPending } from '../../apps/server/src/modules/platform/notifications/queries.ts'
+import { search } from '../../apps/server/src/modules/platform/search/search.ts'
 import { findDueOrders, readPaymentChecks } from '../../apps/server/src/modules/sales/automatic-payment/queries.ts'
 import { findEndedHolds } from '../../apps/server/src/modules/sales/holds/shop-gate.ts'
 import { searchOrders } from '../../apps/server/src/modules/sales/orders/admin/admin-order-queries.ts'
@@ -101,6 +102,9 @@ function listCases(database: OpenDatabase, { seller, supplier, shopId, ids }: Su
   const call = orderCalls(database, { seller, supplier })
   const one = (at: number) => ids[at % ids.length] ?? { id: 0, total: 0 }
   const list = (query: object) => call(`${listOrders.path}?${encodeQuery({ ...query })}`)
+  const asSeller = (text: string) => search(database, { accountId: seller, userType: 3 }, text)
+  const asSupplier = (text: string) => search(database, { accountId: supplier, userType: 2 }, text)
+  const asOperator = (text: string) => search(database, { accountId: 0, userType: 1 }, text)
   const queue = (query: object) => call(`${listProductionOrders.path}?${encodeQuery({ ...query })}`)
   const sorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
   return {
@@ -123,6 +127,17 @@ function listCases(database: OpenDatabase, { seller, supplier, shopId, ids }: Su
     'supplier: queue': () => queue({}),
     'supplier: queue, three states': () => queue({ state: ['waiting', 'accepted', 'in_production'] }),
     'supplier: shipped': () => queue({ state: ['shipped'] }),
+    'seller: find anything by an order number': (at) => asSeller(`PW${100_000_000 + one(at).id}`),
+    'seller: find anything by a tracking number': (at) => asSeller(`TH88${one(at).id}`),
+    'seller: find anything by a name': (at) => asSeller(`Jaidee ${at % 997}`),
+    'seller: find anything by a word of every order': () => asSeller('somchai'),
+    'seller: find anything by a word of none': (at) => asSeller(`zzz${at}`),
+    'supplier: find anything by an order number': (at) => asSupplier(`PW${100_000_000 + one(at).id}`),
+    'supplier: find anything by a tracking number': (at) => asSupplier(`TH88${one(at).id}`),
+    'operator: find anything by an order number': (at) => asOperator(`PW${100_000_000 + one(at).id}`),
+    'operator: find anything by a tracking number': (at) => asOperator(`TH88${one(at).id}`),
+    'operator: find anything by a phone number': (at) => asOperator(`+86100000${String(at).padStart(4, '0')}`),
+    'operator: find anything by a word of none': (at) => asOperator(`zzz${at}`),
     'operator: search an order number': (at) => searchOrders(database.db, `PW${100_000_000 + one(at).id}`),
     'operator: search the beginning of a number': (at) => searchOrders(database.db, `PW10${at % 10}`),
     'operator: search a number of a shop': (at) => searchOrders(database.db, `SH-${one(at).id}`),

@@ -14,6 +14,7 @@ import { LanguageMenu } from '../shell/language-menu.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import sidebar from '../shell/sidebar.module.css'
 import bar from '../shell/top-bar.module.css'
+import { OperatorSearch } from './operator-search.tsx'
 import { useOperator, useOperatorLogout, useOperatorName } from './operator-session.ts'
 import { operatorPages } from './pages.ts'
 import { SetUpFirst } from './security/security-page.tsx'
@@ -43,6 +44,7 @@ export function OperatorFrame() {
           <small>{t('area')}</small>
         </span>
         <div className={bar.tools}>
+          {session && isOpen && <OperatorSearch />}
           <LanguageMenu />
           {session && <Leave />}
         </div>

@@ -2,6 +2,7 @@ import type { AuthState, SessionStore } from '@podwright/contracts/client/sessio
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useServices } from '../app/services.tsx'
 import { reportUnexpectedError } from '../data/report-error.ts'
+import { forgetSearches } from '../shell/search/recent-searches.ts'
 
 export const OperatorContext = createContext<SessionStore<1> | undefined>(undefined)
 
@@ -37,6 +38,7 @@ export function useOperatorLogout(): () => Promise<void> {
   const session = useOperatorSession()
   return useCallback(async () => {
     await api.call('operatorLogout', { handles: 'all' }).catch(reportUnexpectedError)
+    forgetSearches()
     session.clear()
   }, [api, session])
 }

@@ -8,6 +8,7 @@ import { useAuth, useServices } from '../app/services.tsx'
 import { ActionMenu } from '../parts/action-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'
+import { ConsoleSearch } from './search/console-search.tsx'
 import styles from './top-bar.module.css'
 import { useLogout } from './use-logout.ts'
 
@@ -21,6 +22,7 @@ export function TopBar() {
         <small>{t('nav')}</small>
       </a>
       <div className={styles.tools}>
+        <Search />
         <a href="/home" className={styles.tool}>
           <Icon name="arrowLeft" />
           {t('toSite')}
@@ -32,6 +34,12 @@ export function TopBar() {
       </div>
     </header>
   )
+}
+
+/** Shown only while a user is logged in. */
+function Search() {
+  const { session } = useAuth()
+  return session && <ConsoleSearch userType={session.userType} />
 }
 
 /** Shown only while a user is logged in. */

@@ -3,6 +3,7 @@ import { toolSessions } from '@podwright/contracts/client/session/open-session'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices, useSession } from '../app/services.tsx'
+import { forgetSearches } from './search/recent-searches.ts'
 
 /** Returns a function that ends the session and shows a message. */
 export function useLogout(): () => Promise<void> {
@@ -10,6 +11,7 @@ export function useLogout(): () => Promise<void> {
   const session = useSession()
   const t = useTranslations('console.profile')
   return useCallback(async () => {
+    forgetSearches()
     await endSession(api, session, toolSessions())
     notify('success', t('loggedOut'))
   }, [api, session, notify, t])

@@ -40,6 +40,7 @@ import type { UploadDeps } from '../modules/media/uploads/service.ts'
 import { createKeyFinder } from '../modules/platform/api-keys/service.ts'
 import { notificationRoutes } from '../modules/platform/notifications/routes.ts'
 import { adminRecoveryRoutes } from '../modules/platform/recovery/admin-routes.ts'
+import { searchRoutes } from '../modules/platform/search/routes.ts'
 import type { Passwords } from '../modules/platform/sessions/passwords.ts'
 import { sessionOfToken } from '../modules/platform/sessions/sessions.ts'
 import { walletRoutes } from '../modules/platform/wallet/routes.ts'
@@ -168,6 +169,7 @@ export function composeApp({
       (api) => registerAccountRoutes(api, accounts),
       (api) => adminRecoveryRoutes(api, { db, mailer, publicUrl: env.PUBLIC_URL }),
       (api) => notificationRoutes(api, { db }),
+      (api) => searchRoutes(api, { db }),
       (api) => catalogRoutes(api, catalog),
       (api) => libraryRoutes(api, { db, catalog }),
       (api) => cartRoutes(api, { db, catalog }),

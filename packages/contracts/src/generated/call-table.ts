@@ -193,6 +193,7 @@ export const callTable = {
   stageProduction: 'PUT /api/production-orders/{id}/stage',
   stepBackProduction: 'POST /api/production-orders/{id}/step-back',
   getSalesReport: 'GET /api/reports/sales',
+  search: 'GET /api/search',
   trackShipment: 'PUT /api/shipments/{id}',
   takeBackShipment: 'POST /api/shipments/{id}/take-back',
   correctTracking: 'PUT /api/shipments/{id}/tracking-number',

@@ -86,6 +86,7 @@ import type { acceptProduction, assignProduction, correctTracking, getProduction
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import type { getOrderProfit } from '../reports/order-profit.ts'
 import type { getSalesReport } from '../reports/sales-report.ts'
+import type { search } from '../search/search.ts'
 import type { checkStore, chooseStore, startConnection } from '../stores/connections.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type { listStoreListings, previewListings, publishListings, retryListings, setListingMargin, takeDownListings } from '../stores/listings.ts'
@@ -330,6 +331,7 @@ export interface ClientCalls {
   retryPrints: typeof retryPrints
   getOrderProfit: typeof getOrderProfit
   getSalesReport: typeof getSalesReport
+  search: typeof search
   checkStore: typeof checkStore
   chooseStore: typeof chooseStore
   startConnection: typeof startConnection

@@ -88,6 +88,7 @@ import { acceptProduction, assignProduction, correctTracking, getProductionOrder
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import { getOrderProfit } from '../reports/order-profit.ts'
 import { getSalesReport } from '../reports/sales-report.ts'
+import { search } from '../search/search.ts'
 import { checkStore, chooseStore, startConnection } from '../stores/connections.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import { listStoreListings, previewListings, publishListings, retryListings, setListingMargin, takeDownListings } from '../stores/listings.ts'
@@ -334,6 +335,7 @@ export const calls: readonly Call[] = [
   retryPrints,
   getOrderProfit,
   getSalesReport,
+  search,
   checkStore,
   chooseStore,
   startConnection,

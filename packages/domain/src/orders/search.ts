@@ -42,7 +42,7 @@ export type OrderSearch = {
   readonly ids: readonly IdRange[]
 }
 
-/** An order number is this plus the id. */
+/** A number is its prefix and this plus the id. */
 const firstNumber = 100_000_000
 const digitsOfNumber = 9
 /** Minimum length of a code prefix; shorter ones would match most of a seller's codes. */
@@ -68,12 +68,12 @@ function idsOf(chunk: string): IdRange | undefined {
 
 export type IdRange = { readonly from: number; readonly to: number }
 
-/**
- * Converts the beginning of an order number to a range of ids, since order numbers are not indexed as words. `PW`
- * starts order numbers, `PO` production order numbers.
- */
-export function idsBeginning(prefix: 'PW' | 'PO', text: string): IdRange | undefined {
-  const [, found = '', digits] = /^(p[wo])(\d{1,9})$/i.exec(text) ?? []
+/** `PW` starts order numbers, `PO` those of production orders, `AS` of after-sales cases, `WD` of withdrawals. */
+export type NumberPrefix = 'PW' | 'PO' | 'AS' | 'WD'
+
+/** Converts the beginning of a number to a range of ids, since numbers are not indexed as words. */
+export function idsBeginning(prefix: NumberPrefix, text: string): IdRange | undefined {
+  const [, found = '', digits] = /^([a-z]{2})(\d{1,9})$/i.exec(text) ?? []
   if (digits === undefined || found.toUpperCase() !== prefix) return undefined
   const unit = 10 ** (digitsOfNumber - digits.length)
   const from = Number(digits) * unit - firstNumber

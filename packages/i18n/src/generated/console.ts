@@ -1604,6 +1604,37 @@ export type ConsoleMessages = {
       "unpriced": "Orders without a selling price"
     }
   }
+  "search": {
+    "title": "Search"
+    "hint": "Number, name, SKU or tracking number"
+    "recent": "Recent searches"
+    "clear": "Clear recent searches"
+    "pages": "Pages"
+    "count": "{count, plural, =0 {Nothing found} one {# result} other {# results}}"
+    "empty": "Nothing found for “{text}”"
+    "emptyText": "Check the spelling, or enter the whole number."
+    "all": "Show all that match"
+    "lists": "Search a whole list"
+    "keys": "↑ ↓ to choose, Enter to open, Esc to close"
+    "kinds": {
+      "order": "Orders"
+      "production": "Production orders"
+      "shipment": "Parcels"
+      "case": "After-sales cases"
+      "finished": "Finished products"
+      "design": "Designs"
+      "batch": "Batches"
+      "store": "Stores"
+      "topUp": "Top-ups"
+      "withdrawal": "Withdrawals"
+      "account": "Accounts"
+    }
+    "userTypes": {
+      "1": "Operator"
+      "2": "Supplier"
+      "3": "Seller"
+    }
+  }
   "shopChanges": {
     "title": "Changed in the store"
     "lead": "These orders changed in the store. Until you decide, they cannot be paid, and parts not yet started are on hold."

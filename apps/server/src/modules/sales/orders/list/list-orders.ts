@@ -11,7 +11,7 @@ import { presentSummary } from '../present.ts'
 import { countByState, countNeedingAction, findOrderPage, type PlaceInList } from './list-queries.ts'
 
 export async function listOrders(
-  { db }: OrderDeps,
+  { db }: Pick<OrderDeps, 'db'>,
   accountId: number,
   query: ParsedQueryOf<typeof listOrdersCall>,
 ): Promise<Result<DataOf<typeof listOrdersCall>>> {

@@ -1,0 +1,32 @@
+import { type ConsolePage, consoleMenu, consolePagesOf, consolePaths } from '@podwright/domain/console-paths'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAuth } from '../../app/services.tsx'
+import { consolePages } from '../pages.ts'
+import { placeOf } from './console-places.ts'
+import { type SearchPlaces, searching } from './places.ts'
+import { SearchButton } from './search-button.tsx'
+
+/** The search of sellers and suppliers. */
+export function ConsoleSearch({ userType }: { userType: 2 | 3 }) {
+  const t = useTranslations('console')
+  const { userName } = useAuth()
+  const places = useMemo((): SearchPlaces => {
+    const own: readonly ConsolePage[] = consolePagesOf[userType]
+    return {
+      placeOf: (result) => placeOf(result, userType),
+      lists:
+        userType === 2
+          ? []
+          : [
+              { kind: 'order', label: t('page.orders'), pathOf: searching(consolePaths.orders) },
+              { kind: 'finished', label: t('page.designFinished'), pathOf: searching(consolePaths.designFinished) },
+            ],
+      pages: consoleMenu
+        .flatMap(({ pages }): readonly ConsolePage[] => pages)
+        .filter((page) => own.includes(page))
+        .map((page) => ({ path: consolePaths[page], label: t(`page.${page}`), icon: consolePages[page].icon })),
+    }
+  }, [t, userType])
+  return <SearchButton places={places} owner={userName ?? ''} />
+}

@@ -19,7 +19,6 @@ const presets = { desktop: desktopConfig, mobile: defaultConfig } as const
 type Preset = keyof typeof presets
 /** BENCH_PRESET=mobile measures telephones only. */
 const measured = (['desktop', 'mobile'] as const).filter((preset) => preset === (process.env.BENCH_PRESET ?? preset))
-if (measured.length === 0) throw new Error('BENCH_PRESET must be desktop or mobile')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
@@ -40,6 +39,7 @@ type Run = {
 
 /** Runs Lighthouse with its own throttling presets on every public page, with a new browser for every run. */
 export async function benchLighthouse(): Promise<void> {
+  if (measured.length === 0) throw new Error('BENCH_PRESET must be desktop or mobile')
   const chromium = await findBrowser()
   if (!chromium.ok) throw new Error(chromium.message)
   const server = await startBenchServer('as served')

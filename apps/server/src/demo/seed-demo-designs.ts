@@ -17,20 +17,27 @@ export async function seedDemoDesigns(
   artworkCount: number,
 ): Promise<void> {
   const { db } = deps
-  const known = await db
-    .selectFrom('finished_product')
-    .select('id')
-    .where('account_id', '=', sellerId)
-    .limit(1)
-    .execute()
-  if (known.length > 0) return
+  const known = await findKnown(db, sellerId)
+  const best = await findBestSellers(db, artworkCount)
+  if (known.size >= best.length) return
   const finished: number[] = []
-  for (const [at, productId] of (await findBestSellers(db, artworkCount)).entries()) {
-    const id = await copyReadyMade(deps, sellerId, { productId, finishKey: keyOf(at), maxColours: 2 })
+  for (const [at, productId] of best.entries()) {
+    const id =
+      known.get(keyOf(at)) ?? (await copyReadyMade(deps, sellerId, { productId, finishKey: keyOf(at), maxColours: 2 }))
     if (id !== undefined) finished.push(id)
     if (id !== undefined) await insertArtwork(db, sellerId, { productId, finishedId: id })
   }
   await insertListings(db, sellerId, finished)
+}
+
+/** The seller's products by their keys: an interrupted start may have made some of them. */
+async function findKnown(db: Database, sellerId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('finished_product')
+    .select(['id', 'finish_key as key'])
+    .where('account_id', '=', sellerId)
+    .execute()
+  return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
 /** The artwork of a product is among the seller's own. The size of its file is estimated. */

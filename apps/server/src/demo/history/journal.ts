@@ -4,8 +4,13 @@ import type { Database } from '../../db/kysely.ts'
 /** What was written at `actual` and until the next mark is to be of `simulated`. */
 export type TimeMark = { readonly actual: Date; readonly simulated: Date }
 
-/** A history that was begun, with a mark for each step that was begun. */
-export type Journal = { readonly until: Date; readonly days: number; readonly marks: readonly TimeMark[] }
+/** An incomplete history: the number of steps that were begun, and a mark for each time that one was begun. */
+export type Journal = {
+  readonly until: Date
+  readonly days: number
+  readonly steps: number
+  readonly marks: readonly TimeMark[]
+}
 
 /**
  * The journal of a history is in the database until the history is complete, so that an interrupted start is continued by the
@@ -15,10 +20,10 @@ export async function findJournal(db: Database): Promise<Journal | undefined> {
   const { rows: tables } = await sql<{ exists: boolean }>`
     select to_regclass('demo_history') is not null as exists`.execute(db)
   if (!tables[0]?.exists) return undefined
-  const { rows } = await sql<TimeMark & { days: number }>`
-    select actual, simulated, days from demo_history order by step`.execute(db)
+  const { rows } = await sql<TimeMark & { step: number; days: number }>`
+    select step, actual, simulated, days from demo_history order by step, actual`.execute(db)
   const [planned, ...marks] = rows
-  return planned && { until: planned.simulated, days: planned.days, marks }
+  return planned && { until: planned.simulated, days: planned.days, steps: marks.at(-1)?.step ?? 0, marks }
 }
 
 export async function beginJournal(
@@ -27,19 +32,17 @@ export async function beginJournal(
 ): Promise<Journal> {
   await db.transaction().execute(async (transaction) => {
     await sql`create table demo_history (
-      step integer primary key, actual timestamptz not null, simulated timestamptz not null, days integer not null)`.execute(
+      step integer not null, actual timestamptz primary key, simulated timestamptz not null, days integer not null)`.execute(
       transaction,
     )
     await sql`insert into demo_history values (0, clock_timestamp(), ${until}, ${days})`.execute(transaction)
   })
-  return { until, days, marks: [] }
+  return { until, days, steps: 0, marks: [] }
 }
 
-/** Notes that a step begins; one that was begun before keeps its mark. `step` counts from 1. */
-export async function noteStep(db: Database, step: number, simulated: Date): Promise<void> {
-  await sql`insert into demo_history values (${step}, clock_timestamp(), ${simulated}, 0) on conflict do nothing`.execute(
-    db,
-  )
+/** Records that a step begins, perhaps again. `step` counts from 1. */
+export async function recordStep(db: Database, step: number, simulated: Date): Promise<void> {
+  await sql`insert into demo_history values (${step}, clock_timestamp(), ${simulated}, 0)`.execute(db)
 }
 
 export async function endJournal(db: Database): Promise<void> {

@@ -48,6 +48,8 @@ test('a demo history is made once, also by an interrupted start, and all its tim
     },
   }
   await expect(seedDemoHistory({ db, walletQueue }, parties, { now, days })).rejects.toThrow('interrupted')
+  // Without other accounts, all that is in the database is demo data.
+  await sql`update account set is_demo = true`.execute(db)
   for (let start = 0; start < 2; start++) {
     await seedDemoHistory(deps, parties, { now: new Date(now.getTime() + start + 1), days: days + start })
     await seedDemoShop({ db, keyring: createKeyring([createSealingKey()]) }, parties)
@@ -95,4 +97,22 @@ test('a demo history is made once, also by an interrupted start, and all its tim
   const { rows: triggers } = await sql`
     select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`.execute(db)
   expect(triggers).toEqual([])
+})
+
+test('an interrupted history is left as it is once others have registered', async () => {
+  const { db } = app
+  const parties = { sellerId: await app.createAccount(), supplierId: await app.createAccount(2) }
+  await sql`update account set is_demo = true`.execute(db)
+  await seedDemoStores(db, parties)
+  await sql`update finished_product set account_id = ${parties.sellerId}`.execute(db)
+  const walletQueue: KeyedQueue = { run: () => Promise.reject(new Error('interrupted')) }
+  const now = new Date()
+  await expect(seedDemoHistory({ db, walletQueue }, parties, { now, days })).rejects.toThrow('interrupted')
+  await app.createAccount()
+  const timesOf = () => sql`select id, created_at from account order by id`.execute(db)
+  const { rows: before } = await timesOf()
+  await seedDemoHistory({ db, walletQueue: createKeyedQueue() }, parties, { now, days })
+  expect((await timesOf()).rows).toEqual(before)
+  const { rows: journal } = await sql`select to_regclass('demo_history') as journal`.execute(db)
+  expect(journal).toEqual([{ journal: null }])
 })

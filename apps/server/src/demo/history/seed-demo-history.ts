@@ -4,7 +4,7 @@ import { readClock } from '../../db/read-clock.ts'
 import type { OrderDeps } from '../../modules/sales/orders/service.ts'
 import { seedDemoOrders } from '../seed-demo-orders.ts'
 import { type DemoParties, findDemoStores } from '../seed-demo-stores.ts'
-import { beginJournal, endJournal, findJournal, type Journal, noteStep, type TimeMark } from './journal.ts'
+import { beginJournal, endJournal, findJournal, type Journal, recordStep, type TimeMark } from './journal.ts'
 import { moveTimes } from './move-times.ts'
 import { planHistory } from './plan-history.ts'
 import { findGoods, type History, requestBankTransfer, setSellingPrice, takeStep } from './take-step.ts'
@@ -23,12 +23,17 @@ type Parts = {
 /**
  * Demo data, never for production: orders of the demo seller in the days before today, from payment to after-sales cases. They
  * pass through the same services as real ones, one step after the other in the order of time, and get their times at the end.
- * An interrupted history is continued; a seller who has orders gets none.
+ * An interrupted history is continued by the next start, unless others have registered; a seller who has orders gets none.
  */
 export async function seedDemoHistory(deps: OrderDeps, parties: DemoParties, { now, days }: Parts): Promise<void> {
   const { db } = deps
   const [stores, goods] = [await findDemoStores(db, parties.sellerId), await findGoods(db, parties.sellerId)]
   const begun = await findJournal(db)
+  if (begun && (await hasOtherAccounts(db))) {
+    // Times of their data lie between those of the history, so it stays as it is.
+    await endJournal(db)
+    return seedDemoOrders(deps, parties)
+  }
   const hasNone = days === 0 || goods.length === 0 || (await hasOrders(db, parties.sellerId))
   if (!stores || (!begun && hasNone)) return seedDemoOrders(deps, parties)
   const journal = begun ?? (await beginJournal(db, { until: before(now), days }))
@@ -44,16 +49,16 @@ function before(now: Date): Date {
   return new Date(now.getTime() - last.orders * last.hoursApart * hourMs)
 }
 
-async function takeSteps(history: History, { until, days, marks }: Journal): Promise<void> {
+async function takeSteps(history: History, { until, days, steps: begun }: Journal): Promise<void> {
   const { db } = history.deps
   const steps = planHistory({ now: until, days, products: history.goods.length })
   for (const [at, step] of steps.entries()) {
-    const isBegun = at < marks.length
-    if (isBegun && at < marks.length - 1) continue
-    await noteStep(db, at + 1, step.at)
+    const isBegun = at < begun
+    if (isBegun && at < begun - 1) continue
+    await recordStep(db, at + 1, step.at)
     await takeStep(history, step, { isRepeated: isBegun })
   }
-  await noteStep(db, steps.length + 1, until)
+  await recordStep(db, steps.length + 1, until)
 }
 
 /** Gives everything its time, and ends the journal, in one transaction. */
@@ -79,6 +84,11 @@ async function findPlacedOrders(db: Database, sellerId: number): Promise<Map<num
     db,
   )
   return new Map(rows.map(({ id, externalId }) => [Number(externalId.slice(1)) - 2000, id]))
+}
+
+async function hasOtherAccounts(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from account where not is_demo limit 1`.execute(db)
+  return rows.length > 0
 }
 
 async function hasOrders(db: Database, sellerId: number): Promise<boolean> {

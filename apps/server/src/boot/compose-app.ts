@@ -43,6 +43,7 @@ import { adminRecoveryRoutes } from '../modules/platform/recovery/admin-routes.t
 import { searchRoutes } from '../modules/platform/search/routes.ts'
 import type { Passwords } from '../modules/platform/sessions/passwords.ts'
 import { sessionOfToken } from '../modules/platform/sessions/sessions.ts'
+import { viewRoutes } from '../modules/platform/views/routes.ts'
 import { walletRoutes } from '../modules/platform/wallet/routes.ts'
 import type { WalletDeps } from '../modules/platform/wallet/service.ts'
 import { withdrawalRoutes } from '../modules/platform/withdrawals/routes.ts'
@@ -170,6 +171,7 @@ export function composeApp({
       (api) => adminRecoveryRoutes(api, { db, mailer, publicUrl: env.PUBLIC_URL }),
       (api) => notificationRoutes(api, { db }),
       (api) => searchRoutes(api, { db }),
+      (api) => viewRoutes(api, { db }),
       (api) => catalogRoutes(api, catalog),
       (api) => libraryRoutes(api, { db, catalog }),
       (api) => cartRoutes(api, { db, catalog }),

@@ -6,7 +6,6 @@ import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import type { MockupRefusal } from '@podwright/contracts/mockups/mockup-shapes'
 import type { listOperatorActions } from '@podwright/contracts/operator/actions'
 import type { LedgerDifference } from '@podwright/contracts/operator/health'
-import type { ViewQuery } from '@podwright/contracts/orders/list-orders'
 import type { OrderImport } from '@podwright/contracts/stores/imports'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { UploadRefusal, uploadKinds } from '@podwright/contracts/uploads/upload-shapes'
@@ -136,8 +135,8 @@ type ColumnTypes = Checked<{
     rows: JsonColumn<string[][] | null>
     state: OrderImport['state']
   }
+  list_view: { params: JsonColumn<Readonly<Record<string, string>>> }
   order_line: { picture: JsonColumn<LinePicture | null>; state: LineState }
-  order_view: { query: JsonColumn<ViewQuery> }
   pack_code: { state: PackCodeState }
   payment_event: { outcome: PaymentOutcome; problem: PaymentProblem; state: PaymentDecision['state'] | 'settled' }
   print_file: { format: PrintFormat }

@@ -3,7 +3,7 @@ import type { Database } from './kysely.ts'
 /** Deletes a row that belongs to an account; false when the account has no such row. */
 export async function deleteAccountRow(
   db: Database,
-  table: 'account_address' | 'order_view' | 'seller_artwork',
+  table: 'account_address' | 'list_view' | 'seller_artwork',
   accountId: number,
   id: number,
 ): Promise<boolean> {

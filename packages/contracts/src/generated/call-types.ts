@@ -78,7 +78,7 @@ import type { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-u
 import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
-import type { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrderView } from '../orders/list-orders.ts'
+import type { countOrders, listOrders } from '../orders/list-orders.ts'
 import type { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder, skipPersonalization } from '../orders/orders.ts'
 import type { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
@@ -97,6 +97,7 @@ import type { changeStore, changeStoreFees, changeStoreJit, changeStoreState, cr
 import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
+import type { deleteView, listViews, saveView } from '../views/views.ts'
 import type { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import type { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
@@ -292,10 +293,7 @@ export interface ClientCalls {
   checkoutCart: typeof checkoutCart
   quoteCheckout: typeof quoteCheckout
   countOrders: typeof countOrders
-  deleteOrderView: typeof deleteOrderView
-  listOrderViews: typeof listOrderViews
   listOrders: typeof listOrders
-  saveOrderView: typeof saveOrderView
   cancelOrders: typeof cancelOrders
   holdOrders: typeof holdOrders
   releaseOrders: typeof releaseOrders
@@ -380,6 +378,9 @@ export interface ClientCalls {
   getUpload: typeof getUpload
   listZipEntries: typeof listZipEntries
   putUploadPart: typeof putUploadPart
+  deleteView: typeof deleteView
+  listViews: typeof listViews
+  saveView: typeof saveView
   createStatementUrl: typeof createStatementUrl
   getWallet: typeof getWallet
   listWalletEntries: typeof listWalletEntries

@@ -80,7 +80,7 @@ import { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts
 import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
-import { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrderView } from '../orders/list-orders.ts'
+import { countOrders, listOrders } from '../orders/list-orders.ts'
 import { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder, skipPersonalization } from '../orders/orders.ts'
 import { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
@@ -99,6 +99,7 @@ import { changeStore, changeStoreFees, changeStoreJit, changeStoreState, createS
 import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
+import { deleteView, listViews, saveView } from '../views/views.ts'
 import { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
@@ -296,10 +297,7 @@ export const calls: readonly Call[] = [
   checkoutCart,
   quoteCheckout,
   countOrders,
-  deleteOrderView,
-  listOrderViews,
   listOrders,
-  saveOrderView,
   cancelOrders,
   holdOrders,
   releaseOrders,
@@ -384,6 +382,9 @@ export const calls: readonly Call[] = [
   getUpload,
   listZipEntries,
   putUploadPart,
+  deleteView,
+  listViews,
+  saveView,
   createStatementUrl,
   getWallet,
   listWalletEntries,

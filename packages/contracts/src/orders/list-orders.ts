@@ -22,7 +22,7 @@ const filters = {
 
 export const orderSorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
 
-/** Filters and order of a list; also stored in a saved view. */
+/** Filters and order of a list. */
 export const OrderQuery = z.object({
   state: queryList(z.enum(orderFilterStates)).meta({
     description: '`needs_action`: requires an action, or has changed in its store',
@@ -74,42 +74,4 @@ export const countOrders = defineCall({
       .meta({ description: `${maxCounted} stands for this many or more` }),
     needsAction: z.int().meta({ description: 'Orders that the state `needs_action` selects; each also has a state' }),
   }),
-})
-
-/** Omitted fields have their defaults. */
-const ViewQuery = OrderQuery.partial()
-export type ViewQuery = z.infer<typeof ViewQuery>
-
-const OrderView = z.object({ id: z.int(), name: z.string(), query: ViewQuery })
-
-export const listOrderViews = defineCall({
-  id: 'listOrderViews',
-  summary: 'Your saved views of the orders',
-  method: 'GET',
-  path: '/api/order-views',
-  access: seller,
-  data: z.object({ items: z.array(OrderView) }),
-})
-
-/** POST /api/order-views: an existing name is overwritten. */
-export const saveOrderView = defineCall({
-  id: 'saveOrderView',
-  summary: 'Save a view of the orders',
-  method: 'POST',
-  path: '/api/order-views',
-  access: seller,
-  body: z.object({ name: text(60).trim().min(1, 'required'), query: ViewQuery }),
-  data: OrderView,
-  codes: ['view_limit'],
-})
-
-export const deleteOrderView = defineCall({
-  id: 'deleteOrderView',
-  summary: 'Delete a view of the orders',
-  method: 'DELETE',
-  path: '/api/order-views/{id}',
-  access: seller,
-  params: z.object({ id: Id }),
-  data: z.object({ id: z.int() }),
-  codes: ['view_unknown'],
 })

@@ -929,11 +929,6 @@ export type ConsoleMessages = {
       "total_high": "Highest total"
       "total_low": "Lowest total"
     }
-    "views": "Views"
-    "viewSave": "Save this view"
-    "viewSaved": "View saved"
-    "viewName": "Name of the view"
-    "viewRemove": "Delete a view"
     "save": "Save"
     "saved": "Saved"
     "cancel": "Cancel"
@@ -2045,6 +2040,15 @@ export type ConsoleMessages = {
     "codesText": "Store these codes now: they are shown only once. Each one works once instead of a code from the app, for example when you do not have your phone."
     "download": "Download"
     "stored": "I have stored the codes"
+  }
+  "views": {
+    "title": "Views"
+    "save": "Save this view"
+    "name": "Name of the view"
+    "saved": "View saved"
+    "remove": "Delete a view"
+    "confirm": "Save"
+    "cancel": "Cancel"
   }
   "wallet": {
     "figures": "Balance of the account"

@@ -1,3 +1,4 @@
+import type { ViewList } from '@podwright/domain/list-views'
 import type { OperatorPage } from '@podwright/domain/operator-paths'
 import { EmptyState } from '@podwright/ui/empty-state'
 import type { IconName } from '@podwright/ui/icon'
@@ -5,14 +6,18 @@ import { Segmented, Select } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { SavedViews } from '../../parts/saved-views.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorHead } from './operator-head.tsx'
 import styles from './parts.module.css'
 
+/** The names of all filters in the URLs of operators' lists. */
+const filterParams = ['search', 'state', 'role', 'kind', 'which'] as const
+
 type OperatorListProps<Item extends object> = Pick<ComponentProps<typeof PagedTable<Item>>, 'list' | 'columns'> & {
-  page: OperatorPage
+  page: OperatorPage & ViewList
   filters: ReactNode
   /** Icon and title of the list without rows. */
   empty: { readonly icon: IconName; readonly title: string }
@@ -27,7 +32,11 @@ export function OperatorList<Item extends { readonly id: number }>(props: Operat
   return (
     <>
       <OperatorHead page={page} />
-      <div className={card.bar}>{filters}</div>
+      <div className={card.bar}>
+        {filters}
+        <span className={card.spread} />
+        <SavedViews list={page} params={filterParams} />
+      </div>
       <PagedTable list={list} rowKey="id" columns={columns} empty={<EmptyState {...empty} text={t('emptyText')} />} />
       {children}
     </>

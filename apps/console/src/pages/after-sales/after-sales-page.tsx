@@ -6,6 +6,7 @@ import { useAccount } from '../../app/account.tsx'
 import { useAuth } from '../../app/services.tsx'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { PageHead } from '../../parts/page-head.tsx'
+import { SavedViews } from '../../parts/saved-views.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
@@ -31,7 +32,9 @@ export function AfterSalesPage() {
     name === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[name] ?? 0)
   return (
     <>
-      <PageHead page="afterSales" />
+      <PageHead page="afterSales">
+        <SavedViews list="afterSales" params={['tab']} />
+      </PageHead>
       <Tabs
         current={tab}
         onChange={(name) => change({ tab: name === 'all' ? undefined : name })}

@@ -2,10 +2,12 @@ import { Button, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
+import { SavedViews } from '../../parts/saved-views.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import styles from './finished.module.css'
 import {
   archiveChoices,
+  choiceParams,
   type FinishedChoice,
   finishedSorts,
   finishedStates,
@@ -86,6 +88,7 @@ export function FinishedFilters({ choice, onChoose }: FilterProps) {
         onChange={(sort) => onChoose({ sort })}
         options={finishedSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
       />
+      <SavedViews list="designFinished" params={choiceParams} />
       {isFiltered(choice) && (
         <Button type="link" onClick={() => onChoose({ ...none, ordered: 'any', archived: 'no' })}>
           {t('clearFilters')}

@@ -17,6 +17,9 @@ export type FinishedChoice = {
   readonly sort: (typeof finishedSorts)[number]
 }
 
+/** The names of the filters in the URL. */
+export const choiceParams = ['search', 'state', 'blank', 'tag', 'batch', 'ordered', 'archived', 'sort'] as const
+
 /** Reads the filters from the URL; unknown values are ignored. */
 export function readChoice(query: URLSearchParams): FinishedChoice {
   const idIn = (name: string) => (/^[1-9]\d{0,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined)

@@ -15,6 +15,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
 import { PageHead } from '../../parts/page-head.tsx'
+import { SavedViews } from '../../parts/saved-views.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { useListingColumns } from './listing-columns.tsx'
@@ -93,6 +94,7 @@ export function ListingsPage() {
             options={stores.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
+        <SavedViews list="listings" params={['state', 'store']} onChoose={() => setSelected([])} />
         <Link to={consolePaths.designFinished} className={buttonClass({ variant: 'primary' })}>
           {t('publishMore')}
         </Link>

@@ -75,7 +75,12 @@ export function OrdersPage() {
         empty={hasNone && listState.tab === 'all' ? <NoOrders /> : t('nothingFound')}
         selection={{ ids: selected, onSelect: setSelected, labelOf: ({ number }) => t('select', { number }) }}
       >
-        <OrderFilters listState={listState} stores={stores.data?.items ?? []} onChoose={choose} />
+        <OrderFilters
+          listState={listState}
+          stores={stores.data?.items ?? []}
+          onChoose={choose}
+          onClear={() => setSelected([])}
+        />
         {selected.length > 0 && list.data && (
           <Suspense>
             <OrderBulkBar

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { PageHead } from '../../parts/page-head.tsx'
+import { SavedViews } from '../../parts/saved-views.tsx'
 import type { OrderCount } from '../../parts/sum-counts.ts'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -69,6 +70,7 @@ export function ProductionPage() {
             }}
           />
         </Suspense>
+        <SavedViews list="production" params={['tab', 'technique', 'number']} onChoose={() => setSelected([])} />
       </div>
       <PagedTable
         list={list}

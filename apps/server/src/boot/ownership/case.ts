@@ -13,12 +13,7 @@ type Owned = {
   /** An earlier case has consumed the resource, so its owner cannot repeat the request. */
   readonly isSpent?: true
 }
-export type Free =
-  | 'of the catalog'
-  | 'chosen by the caller'
-  | 'for operators'
-  | 'kept, and read as a filter'
-  | 'has a test of its own'
+export type Free = 'of the catalog' | 'chosen by the caller' | 'for operators' | 'has a test of its own'
 
 export const catalog: Free = 'of the catalog'
 export const operators: Free = 'for operators'

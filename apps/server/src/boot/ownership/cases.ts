@@ -136,7 +136,6 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
 
   'listOrders query.storeId': line('store', (storeId) => ({ query: { storeId } })),
   'countOrders query.storeId': line('store', (storeId) => ({ query: { storeId } })),
-  'saveOrderView body.query.storeId': 'kept, and read as a filter',
   'createOrder body.storeId': line('store', (storeId) => ({
     body: { requestKey: randomUUID(), ...newOrder, storeId, lines: [aLine] },
   })),
@@ -371,7 +370,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'takeOverProduction body.supplierId': operators,
   'assignProduction body.supplierId': operators,
 
-  'deleteOrderView params.id': at('view'),
+  'deleteView params.id': at('view'),
   'deleteFinishedProduct params.id': at('finished'),
   'deleteDesign params.id': at('design'),
   'restoreDesign params.id': at('design'),

@@ -12,12 +12,13 @@ import { groupProduction } from '@podwright/contracts/jit/pack-codes'
 import { createWarehouse } from '@podwright/contracts/jit/warehouses'
 import { uploadMockup } from '@podwright/contracts/mockups/upload-mockup'
 import { openCase } from '@podwright/contracts/orders/after-sales'
-import { listOrders, saveOrderView } from '@podwright/contracts/orders/list-orders'
+import { listOrders } from '@podwright/contracts/orders/list-orders'
 import { getOrder } from '@podwright/contracts/orders/orders'
 import { acceptProduction, getProductionOrder, listProductionOrders } from '@podwright/contracts/orders/production'
 import { uploadImport } from '@podwright/contracts/stores/imports'
 import { listStores } from '@podwright/contracts/stores/stores'
 import { beginUploads } from '@podwright/contracts/uploads/uploads'
+import { saveView } from '@podwright/contracts/views/views'
 import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { requestWithdrawal } from '@podwright/contracts/wallet/withdrawals'
 import { addQualityPhoto } from '@podwright/contracts/workshop/photos'
@@ -132,7 +133,7 @@ export async function createThings(server: Server, { seller, supplier, product: 
     params: { id: store.id },
     query: { name: 'orders.csv' },
   })
-  const view = await ask(saveOrderView, { as: seller, body: { name: 'Mine', query: {} } })
+  const view = await ask(saveView, { as: seller, body: { list: 'orders', name: 'Mine', params: {} } })
   const topUpBody = { requestKey: randomUUID(), amountMinor: 5000, method: 'bank_transfer' }
   const topUp = await ask(requestTopUp, { as: seller, body: topUpBody })
   // Test money of the demo cannot be withdrawn.

@@ -514,6 +514,15 @@ export interface Listing {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ListView {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  params: Json;
+}
+
 export interface LoginFailure {
   address: string;
   failed_at: Generated<Timestamp>;
@@ -1476,6 +1485,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   library_item: LibraryItem;
+  list_view: ListView;
   listing: Listing;
   login_failure: LoginFailure;
   material: Material;

@@ -4,19 +4,21 @@ import { Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../../parts/card.module.css'
 import { DateField } from '../../../parts/forms/date-field.tsx'
+import { SavedViews } from '../../../parts/saved-views.tsx'
 import { SearchField } from '../../../parts/search-field.tsx'
 import styles from '../orders.module.css'
-import { type OrderListState, sorts } from './order-query.ts'
-import { SavedViews } from './saved-views.tsx'
+import { listParams, type OrderListState, sorts } from './order-query.ts'
 
 type FilterProps = {
   listState: OrderListState
   stores: readonly Store[]
   onChoose: (next: Partial<OrderListState>) => void
+  /** All filters were replaced by those of a view. */
+  onClear: () => void
 }
 
 /** The filters and sort order of the orders; together they can be saved as a view. */
-export function OrderFilters({ listState, stores, onChoose }: FilterProps) {
+export function OrderFilters({ listState, stores, onChoose, onClear }: FilterProps) {
   const t = useTranslations('console.orders')
   return (
     <div className={card.bar}>
@@ -64,7 +66,7 @@ export function OrderFilters({ listState, stores, onChoose }: FilterProps) {
         onChange={(sort) => onChoose({ sort })}
         options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
       />
-      <SavedViews listState={listState} onChoose={onChoose} />
+      <SavedViews list="orders" params={listParams} onChoose={onClear} />
     </div>
   )
 }

@@ -35,10 +35,3 @@ export function countIn(tab: OrderTab, { counts, needsAction }: Counts): OrderCo
 function countedStates(tab: OrderTab): readonly ShownOrderState[] {
   return tab === 'all' ? shownOrderStates.filter((state) => state !== 'archived') : orderGroups[tab]
 }
-
-/** Returns the tab with exactly these states, or undefined; views may have been saved with the states of a group. */
-export function tabOf(states: readonly string[]): OrderTab | undefined {
-  const isExactly = (own: readonly string[]) =>
-    own.length === states.length && own.every((state) => states.includes(state))
-  return orderTabs.find((tab) => isExactly(statesOf(tab)) || (tab !== 'all' && isExactly(orderGroups[tab])))
-}

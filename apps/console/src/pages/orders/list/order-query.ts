@@ -1,7 +1,6 @@
-import type { OrderQuery } from '@podwright/contracts/orders/list-orders'
 import { afterSalesStates, paymentStates } from '@podwright/domain/orders/order-states'
 import { choiceIn } from '../../../parts/use-url-state.ts'
-import { type OrderTab, orderTabs, tabOf } from './order-groups.ts'
+import { type OrderTab, orderTabs } from './order-groups.ts'
 
 export const sorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
 
@@ -16,6 +15,9 @@ export type OrderListState = {
   readonly to: string
   readonly sort: (typeof sorts)[number]
 }
+
+/** The names of the filters in the URL. */
+export const listParams = ['tab', 'search', 'store', 'payment', 'afterSales', 'from', 'to', 'sort'] as const
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -58,21 +60,5 @@ export function filtersOf({ search, storeId, payment, afterSales, from, to }: Or
     ...(afterSales && { afterSales }),
     ...(from && { from }),
     ...(to && { to }),
-  }
-}
-
-type SavedQuery = { readonly [Name in keyof OrderQuery]?: OrderQuery[Name] | undefined }
-
-/** Returns the filters of a saved view. */
-export function listStateOfView(query: SavedQuery): OrderListState {
-  return {
-    tab: tabOf(query.state ?? []) ?? 'all',
-    search: query.search ?? '',
-    storeId: query.storeId,
-    payment: query.payment,
-    afterSales: query.afterSales,
-    from: query.from ?? '',
-    to: query.to ?? '',
-    sort: query.sort ?? 'newest',
   }
 }

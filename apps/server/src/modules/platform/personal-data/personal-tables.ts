@@ -37,6 +37,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'notification', owner: 'account_id', ...own },
   { table: 'pending_notification', owner: 'account_id', ...own },
   { table: 'account_address', owner: 'account_id', ...own },
+  { table: 'list_view', owner: 'account_id', ...own },
   { table: 'order_view', owner: 'account_id', ...own },
   { table: 'cart_line', owner: 'account_id', ...own },
   { table: 'library_item', owner: 'account_id', ...own },

@@ -1,16 +1,9 @@
-import {
-  countOrders as countOrdersCall,
-  deleteOrderView as deleteOrderViewCall,
-  listOrders as listOrdersCall,
-  listOrderViews as listOrderViewsCall,
-  saveOrderView as saveOrderViewCall,
-} from '@podwright/contracts/orders/list-orders'
+import { countOrders as countOrdersCall, listOrders as listOrdersCall } from '@podwright/contracts/orders/list-orders'
 import { archiveOrders as archiveOrdersCall, getOrder as getOrderCall } from '@podwright/contracts/orders/orders'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import { archiveOrders } from './archive.ts'
 import type { OrderDeps } from './deps.ts'
 import { countOrders, listOrders } from './list/list-orders.ts'
-import { deleteOrderView, listOrderViews, saveOrderView } from './list/order-views.ts'
 import { getOrder } from './present.ts'
 
 export function orderRoutes(api: ApiRouter, deps: OrderDeps): void {
@@ -19,9 +12,4 @@ export function orderRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, countOrdersCall, ({ session, query }) => countOrders(deps, session.accountId, query))
   registerAccountCall(api, archiveOrdersCall, ({ session, body }) => archiveOrders(deps, session.accountId, body))
   registerAccountCall(api, getOrderCall, ({ session, params }) => getOrder(deps, session.accountId, params.id))
-  registerAccountCall(api, listOrderViewsCall, ({ session }) => listOrderViews(deps, session.accountId))
-  registerAccountCall(api, saveOrderViewCall, ({ session, body }) => saveOrderView(deps, session.accountId, body))
-  registerAccountCall(api, deleteOrderViewCall, ({ session, params }) =>
-    deleteOrderView(deps, session.accountId, params.id),
-  )
 }

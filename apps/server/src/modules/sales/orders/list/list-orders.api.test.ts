@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  countOrders,
-  deleteOrderView,
-  listOrders,
-  listOrderViews,
-  saveOrderView,
-} from '@podwright/contracts/orders/list-orders'
+import { countOrders, listOrders } from '@podwright/contracts/orders/list-orders'
 import {
   archiveOrders,
   cancelOrder,
@@ -139,20 +133,6 @@ describe('the orders of a seller', () => {
     await test.ask(archiveOrders, { as: seller, body: { ids: [canceled?.id ?? 0] } })
     expect(await namesIn({})).toHaveLength(5)
     expect(await namesIn({ state: ['archived'] })).toHaveLength(1)
-  })
-})
-
-describe('a view', () => {
-  it('a view of orders is saved under its name, replaced and deleted per seller', async () => {
-    const query = { state: ['awaiting_payment'], sort: 'total_high' }
-    const saved = await test.ask(saveOrderView, { as: seller, body: { name: 'To pay', query } })
-    expect(saved.query).toMatchObject(query)
-    await test.ask(saveOrderView, { as: seller, body: { name: 'To pay', query: { state: ['draft'] } } })
-    const { items } = await test.ask(listOrderViews, { as: seller })
-    expect(items.map(({ id, query: kept }) => [id, kept.state])).toEqual([[saved.id, ['draft']]])
-    const other = await test.createAccount()
-    expect(await test.refusal(deleteOrderView, { as: other, params: { id: saved.id } })).toBe('view_unknown')
-    await test.ask(deleteOrderView, { as: seller, params: { id: saved.id } })
   })
 })
 

@@ -32,6 +32,7 @@ test('a type is written in a few words', () => {
   expect(typeOf({ enum: ['open', 'closed'] })).toBe('"open" | "closed"')
   expect(typeOf({ type: 'array', items: { type: 'string', format: 'uuid' } })).toBe('string (uuid)[]')
   expect(typeOf({ anyOf: [{ type: 'integer' }, { type: 'null' }] })).toBe('integer | null')
+  expect(typeOf({ type: ['string', 'null'] })).toBe('string | null')
   expect(typeOf({})).toBe('any')
 })
 

@@ -131,6 +131,7 @@ export function typeOf(schema: Json): string {
     const item = typeOf(record(schema.items))
     return item.includes('|') ? `(${item})[]` : `${item}[]`
   }
+  if (Array.isArray(schema.type)) return schema.type.map(text).join(' | ')
   const format = text(schema.format)
   return text(schema.type) === '' ? 'any' : `${text(schema.type)}${format === '' ? '' : ` (${format})`}`
 }

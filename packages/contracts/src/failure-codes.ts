@@ -67,6 +67,8 @@ export const failureCodes = {
   key_scope: { code: 403, status: 403 },
   key_unknown: { code: 404, status: 404 },
   key_limit: { code: 601, status: 200 },
+  webhook_unknown: { code: 404, status: 404 },
+  webhook_limit: { code: 601, status: 200 },
   address_unknown: { code: 404, status: 404 },
   address_limit: { code: 601, status: 200 },
   mail_off: { code: 601, status: 200 },

@@ -1,6 +1,8 @@
 import { apiScopeCodes } from '@podwright/domain/account/api-scopes'
+import { webhookEventTypes } from '@podwright/domain/account/webhook-events'
 import { z } from 'zod'
 import { byPathAndMethod, type Call, mediaTypes } from './define-call.ts'
+import { type WebhookType, webhookBody, webhookData } from './developers/webhook-data.ts'
 import { FailureData } from './envelope.ts'
 import { commonFailures, type FailureCode, failureCodes } from './failure-codes.ts'
 
@@ -22,6 +24,7 @@ export function openApiDocument(calls: readonly Call[]): Json {
         'Every answer is an envelope {code, msg, data}; code 0 is success. `msg` is in the language of the `lang` header. Nested query values are written name[key]=value, lists by repeating the name; empty values may be left out.',
     },
     paths,
+    webhooks: webhooks(),
     components: {
       schemas: { Failure: envelope({ type: 'integer' }, schemaOf(FailureData, 'output')) },
       securitySchemes: {
@@ -30,6 +33,33 @@ export function openApiDocument(calls: readonly Call[]): Json {
         key: { type: 'http', scheme: 'bearer', description: 'An API key created by an account' },
       },
     },
+  }
+}
+
+/** The events that endpoints receive. */
+function webhooks(): Json {
+  const types = Object.keys(webhookData) as WebhookType[]
+  return Object.fromEntries(types.map((type) => [type, { post: deliveryOf(type) }]))
+}
+
+function deliveryOf(type: WebhookType): Json {
+  const userTypes: readonly number[] = type === 'endpoint.test' ? [2, 3] : webhookEventTypes[type]
+  return {
+    operationId: type,
+    summary: type,
+    tags: ['webhooks'],
+    description: `User types: ${userTypes.join(', ')}`,
+    parameters: [
+      {
+        name: 'Podwright-Signature',
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+        description: 't=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>" in hex>; a v1 for each secret in use',
+      },
+    ],
+    requestBody: { required: true, ...content(schemaOf(webhookBody(type), 'output')) },
+    responses: { '2XX': { description: 'Accepted. Any other answer, or none within ten seconds, is tried again' } },
   }
 }
 

@@ -12,6 +12,8 @@ export const consolePaths = {
   carts: '/personalCenter/carts',
   orders: '/ordersManage/orders',
   profile: '/attachmentManage/profile',
+  developers: '/developers',
+  apiReference: '/apiReference',
   afterSales: '/afterSales',
   wallet: '/wallet',
   production: '/production',
@@ -47,9 +49,22 @@ export const consolePagesOf = {
     'orders',
     'afterSales',
     'wallet',
+    'developers',
+    'apiReference',
     'profile',
   ],
-  2: ['home', 'production', 'jit', 'workshop', 'designFinished', 'afterSales', 'wallet', 'profile'],
+  2: [
+    'home',
+    'production',
+    'jit',
+    'workshop',
+    'designFinished',
+    'afterSales',
+    'wallet',
+    'developers',
+    'apiReference',
+    'profile',
+  ],
 } as const satisfies Record<2 | 3, readonly ConsolePage[]>
 
 /** Groups of the menu for all user types; pages that a type does not have are omitted. */
@@ -57,7 +72,7 @@ export const consoleMenu = [
   { key: 'overview', pages: ['home', 'reports'] },
   { key: 'products', pages: ['designFinished', 'store', 'listings', 'storeSync'] },
   { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
-  { key: 'account', pages: ['wallet', 'profile'] },
+  { key: 'account', pages: ['wallet', 'developers', 'apiReference', 'profile'] },
 ] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]
 
 /** Returns the page at a path below the base, ignoring case and trailing slashes, or undefined. */

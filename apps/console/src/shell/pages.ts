@@ -31,6 +31,14 @@ export const consolePages: Readonly<Record<ConsolePage, PageEntry>> = {
   },
   wallet: { icon: 'wallet', load: async () => (await import('../pages/wallet/wallet-page.tsx')).WalletPage },
   profile: { icon: 'user', load: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage },
+  developers: {
+    icon: 'key',
+    load: async () => (await import('../pages/developers/developers-page.tsx')).DevelopersPage,
+  },
+  apiReference: {
+    icon: 'search',
+    load: async () => (await import('../pages/developers/reference/reference-page.tsx')).ReferencePage,
+  },
   jit: { icon: 'box', load: async () => (await import('../pages/jit/jit-page.tsx')).JitPage },
   workshop: { icon: 'ruler', load: async () => (await import('../pages/workshop/workshop-page.tsx')).WorkshopPage },
   production: {

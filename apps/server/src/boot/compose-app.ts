@@ -46,6 +46,8 @@ import { sessionOfToken } from '../modules/platform/sessions/sessions.ts'
 import { viewRoutes } from '../modules/platform/views/routes.ts'
 import { walletRoutes } from '../modules/platform/wallet/routes.ts'
 import type { WalletDeps } from '../modules/platform/wallet/service.ts'
+import type { WebhookRouteDeps } from '../modules/platform/webhooks/endpoints.ts'
+import { webhookEndpointRoutes } from '../modules/platform/webhooks/routes.ts'
 import { withdrawalRoutes } from '../modules/platform/withdrawals/routes.ts'
 import { paymentRuleRoutes } from '../modules/sales/automatic-payment/routes.ts'
 import { cartRoutes } from '../modules/sales/cart/routes.ts'
@@ -94,11 +96,12 @@ export type AppParts = {
   readonly finished: Pick<FinishedDeps, 'queuePrepare' | 'queuePictures'>
   /** Queues print files of orders that were sent to production. */
   readonly queuePrints: (orderIds: readonly number[]) => Promise<void>
-  /** Queue what follows for shops from imported orders, new parcels, and paused products. */
+  /** Queue what follows from imported orders, new parcels and paused products, and what is sent to endpoints. */
   readonly shopJobs: Required<
     Pick<SyncDeps, 'queuePayments' | 'queueReleases'> &
       Pick<OrderDeps, 'queueParcels'> &
-      Pick<WorkshopDeps, 'queueOffers'>
+      Pick<WorkshopDeps, 'queueOffers'> &
+      Pick<WebhookRouteDeps, 'queueWebhooks'>
   >
   /** Payment providers for top-ups. */
   readonly providers: WalletDeps['providers']
@@ -148,7 +151,7 @@ export function composeApp({
     ...(maintenance && { maintenance }),
   }
   const downloads = createDownloads()
-  const { queuePayments, queueReleases, queueParcels, queueOffers } = shopJobs
+  const { queuePayments, queueReleases, queueParcels, queueOffers, queueWebhooks } = shopJobs
   const queueShops = shops.queueEvents
   const orders = {
     db,
@@ -172,6 +175,7 @@ export function composeApp({
       (api) => notificationRoutes(api, { db }),
       (api) => searchRoutes(api, { db }),
       (api) => viewRoutes(api, { db }),
+      (api) => webhookEndpointRoutes(api, { db, keyring, queueWebhooks }),
       (api) => catalogRoutes(api, catalog),
       (api) => libraryRoutes(api, { db, catalog }),
       (api) => cartRoutes(api, { db, catalog }),

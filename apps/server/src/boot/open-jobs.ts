@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
 import type { Env } from '../env.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { deliverWebhooks } from '../jobs/deliver-webhooks.ts'
 import { intakeMockup } from '../jobs/intake-mockup.ts'
 import { openZip } from '../jobs/open-zip.ts'
 import { payAutomatically } from '../jobs/pay-automatically.ts'
@@ -64,6 +65,7 @@ export type Jobs = {
   queueReleases(): Promise<void>
   queueParcels(): Promise<void>
   queueOffers(): Promise<void>
+  queueWebhooks(endpointIds: readonly number[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -106,8 +108,13 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
     const queuePayments = () => enqueueNow(payAutomatically, [{ payload: {} }])
     const queueReleases = () => enqueueNow(releaseHolds, [{ payload: {} }])
     const queueNextSync = () => queue.enqueue(syncShopsAgain, [{ payload: {}, delaySeconds: 30 }])
+    const queueWebhooks: JobDeps['queueWebhooks'] = (ids) =>
+      enqueueNow(
+        deliverWebhooks,
+        ids.map((endpointId) => ({ payload: { endpointId } })),
+      )
     const queuedStores = { queueShops, queueReconciliations, queueNextSync, queuePushes, queueListings }
-    const queued = { queuePrepare: prepare, queuePrints, queuePayments, queueReleases, ...queuedStores }
+    const queued = { queuePrepare: prepare, queuePrints, queuePayments, queueReleases, queueWebhooks, ...queuedStores }
     const deps = { db: database.db, log, ...services, ...rendering, ...queued, stopping: stopping.signal }
     const worker = isWorker ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
@@ -128,6 +135,7 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
       queueReleases,
       queueParcels: () => enqueueNow(findPushes, [{ payload: {} }]),
       queueOffers: () => enqueueNow(findListings, [{ payload: {} }]),
+      queueWebhooks,
       async stop() {
         worker?.stop()
         stopping.abort()

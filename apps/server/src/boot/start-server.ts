@@ -13,6 +13,7 @@ import { findDemoParties, seedDemoAccounts } from '../demo/seed-demo-accounts.ts
 import { seedDemoDesigns } from '../demo/seed-demo-designs.ts'
 import { seedDemoShop } from '../demo/seed-demo-shop.ts'
 import { seedDemoStores } from '../demo/seed-demo-stores.ts'
+import { seedDemoWebhooks } from '../demo/seed-demo-webhooks.ts'
 import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
 import { createMetrics } from '../http/metrics.ts'
@@ -127,6 +128,7 @@ export async function startServer(
       await phase('demo orders', async () => {
         await seedDemoHistory(orders, parties, { now: new Date(), days })
         await seedDemoShop({ db, keyring }, parties)
+        await seedDemoWebhooks({ db, keyring }, parties)
       })
     }
     const mailer = openMailer(env, log)

@@ -86,6 +86,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
       queueReleases: async () => undefined,
       queueParcels: async () => undefined,
       queueOffers: async () => undefined,
+      queueWebhooks: async () => undefined,
     },
     providers: await createProviders(db, true),
     uploads: { queueOpening: async () => undefined },

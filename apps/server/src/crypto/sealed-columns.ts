@@ -18,6 +18,9 @@ type SealedColumn = {
 /** The purpose of the secret of an account's two-factor authentication. */
 export const totpPurpose = (accountId: number) => `totp:${accountId}`
 
+/** The purpose of the secrets that sign the webhooks of an account. */
+export const endpointPurpose = (accountId: number) => `webhook-endpoint:${accountId}`
+
 /** The purposes of a store's credentials and of the secret of its webhooks. */
 export const credentialPurpose = (storeId: number) => `store-credential:${storeId}`
 export const webhookPurpose = (storeId: number) => `webhook-secret:${storeId}`
@@ -29,6 +32,7 @@ export const rawOrderPurpose = (storeId: number) => `raw-order:${storeId}`
 export const shopChangePurpose = (orderId: number) => `shop-change:${orderId}`
 
 const ofAccount = { owner: 'account_id', key: ['account_id'], order: 'account_id' }
+const ofEndpoint = { owner: 'account_id', key: ['id'], order: 'id' }
 const ofStore = { owner: 'store_id', key: ['store_id'], order: 'store_id' }
 const ofShopOrder = { owner: 'store_id', key: ['store_id', 'external_id'], order: 'read_at' }
 const ofChange = { owner: 'order_id', key: ['id'], order: 'id' }
@@ -36,6 +40,8 @@ const ofChange = { owner: 'order_id', key: ['id'], order: 'id' }
 /** Every column with sealed bytes. The start of a process checks that their keys are there. */
 const sealedColumns: readonly SealedColumn[] = [
   { table: 'two_factor', column: 'secret_sealed', purpose: totpPurpose, ...ofAccount },
+  { table: 'webhook_endpoint', column: 'secret', purpose: endpointPurpose, ...ofEndpoint },
+  { table: 'webhook_endpoint', column: 'previous_secret', purpose: endpointPurpose, ...ofEndpoint },
   { table: 'store_credential', column: 'sealed', purpose: credentialPurpose, ...ofStore },
   { table: 'store_credential', column: 'previous', purpose: credentialPurpose, ...ofStore },
   { table: 'store_webhook', column: 'secret', purpose: webhookPurpose, ...ofStore },

@@ -11,6 +11,13 @@ import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { UploadRefusal, uploadKinds } from '@podwright/contracts/uploads/upload-shapes'
 import type { ArtworkFacts } from '@podwright/design/checks/facts'
 import type { AccountType } from '@podwright/domain/account/forms'
+import type {
+  DeliveryFailure,
+  DeliveryState,
+  testEventType,
+  WebhookEventType,
+  WebhookState,
+} from '@podwright/domain/account/webhook-events'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
 import type { BatchState, ItemState } from '@podwright/domain/batch/states'
 import type { LocalizedText } from '@podwright/domain/catalog/source'
@@ -204,6 +211,9 @@ type ColumnTypes = Checked<{
     state: 'receiving' | 'opening' | 'done' | 'failed'
   }
   upload_entry: { refusal: UploadRefusal }
+  webhook_delivery: { failure: DeliveryFailure | ''; state: DeliveryState }
+  webhook_endpoint: { event_types: WebhookEventType[]; state: WebhookState }
+  webhook_event: { data: JsonColumn<Readonly<Record<string, unknown>>>; type: WebhookEventType | typeof testEventType }
   wallet_withdrawal: { state: WithdrawalState }
   wallet_top_up: { method: 'bank_transfer' | 'provider'; state: TopUpState }
   warehouse: { address: JsonColumn<OrderAddress> }

@@ -1,3 +1,4 @@
+import { type WebhookType, webhookData } from '@podwright/contracts/developers/webhook-data'
 import { listOrders } from '@podwright/contracts/orders/list-orders'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { writeDemoState } from './demo-state.ts'
 import { seedDemoOrders } from './seed-demo-orders.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 import { seedDemoStores } from './seed-demo-stores.ts'
+import { seedDemoWebhooks } from './seed-demo-webhooks.ts'
 
 const app = await createOrdersTest()
 afterAll(() => app.drop())
@@ -21,7 +23,9 @@ test('seeding demo orders repeatedly creates them once, in several states and wi
   for (let start = 0; start < 2; start++) {
     await seedDemoStores(deps.db, { sellerId, supplierId })
     await seedDemoOrders(deps, { sellerId, supplierId })
-    await seedDemoShop({ ...deps, keyring: createKeyring([createSealingKey()]) }, { sellerId })
+    const keyring = createKeyring([createSealingKey()])
+    await seedDemoShop({ ...deps, keyring }, { sellerId })
+    await seedDemoWebhooks({ ...deps, keyring }, { sellerId })
   }
   const { items } = await app.ask(listOrders, { as: sellerId })
   expect(items.map(({ state }) => state)).toEqual([
@@ -55,5 +59,9 @@ test('seeding demo orders repeatedly creates them once, in several states and wi
     join product_variant v on v.id = (each.proposal ->> 'variantId')::integer join product p on p.id = v.product_id
     where s.sku = 'CAT-TEE-M'`.execute(app.db)
   expect(proposed).toEqual([{ artwork: 'moon-cat' }, { artwork: 'moon-cat' }])
+  const { rows: events } = await sql<{ type: WebhookType; data: unknown }>`
+    select e.type, e.data from webhook_delivery d join webhook_event e on e.id = d.event_id`.execute(app.db)
+  expect(events.length).toBeGreaterThan(0)
+  for (const { type, data } of events) expect(webhookData[type].parse(data), type).toEqual(data)
   expect(await findLedgerFaults(app.db)).toEqual([])
 })

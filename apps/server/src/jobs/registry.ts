@@ -1,5 +1,6 @@
 import { backUp } from './back-up.ts'
 import { dailyWorkshopMaintenance } from './daily-workshop-maintenance.ts'
+import { deliverWebhooks, findWebhooks } from './deliver-webhooks.ts'
 import { gatherNotifications } from './gather-notifications.ts'
 import { intakeMockup } from './intake-mockup.ts'
 import { mailNotifications } from './mail-notifications.ts'
@@ -34,6 +35,7 @@ import { sweepPictures } from './sweeps/sweep-pictures.ts'
 import { sweepPrints } from './sweeps/sweep-prints.ts'
 import { sweepShopOrders } from './sweeps/sweep-shop-orders.ts'
 import { sweepUploads } from './sweeps/sweep-uploads.ts'
+import { sweepWebhooks } from './sweeps/sweep-webhooks.ts'
 import { trackParcels } from './track-parcels.ts'
 
 /** All jobs. */
@@ -58,6 +60,9 @@ export const jobs: readonly Job<never>[] = [
   dailyWorkshopMaintenance,
   gatherNotifications,
   mailNotifications,
+  findWebhooks,
+  deliverWebhooks,
+  sweepWebhooks,
   sweepPackCodes,
   renewAuthorizations,
   identifyStores,

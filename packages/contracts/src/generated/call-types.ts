@@ -32,6 +32,7 @@ import type { listDesignVersions, nameDesignVersion, restoreDesignVersion } from
 import type { getDesign } from '../designs/get-design.ts'
 import type { listDesigns } from '../designs/list-designs.ts'
 import type { saveDesign } from '../designs/save-design.ts'
+import type { changeWebhookEndpoint, createWebhookEndpoint, getWebhookDelivery, listWebhookDeliveries, listWebhookEndpoints, removeWebhookEndpoint, replayFailedDeliveries, replayWebhookDelivery, rotateWebhookSecret, sendTestEvent } from '../developers/webhooks.ts'
 import type { listExchangeRates } from '../display/list-exchange-rates.ts'
 import type { createDocument } from '../documents/create-document.ts'
 import type { createExport } from '../exports/create-export.ts'
@@ -186,6 +187,16 @@ export interface ClientCalls {
   getDesign: typeof getDesign
   listDesigns: typeof listDesigns
   saveDesign: typeof saveDesign
+  changeWebhookEndpoint: typeof changeWebhookEndpoint
+  createWebhookEndpoint: typeof createWebhookEndpoint
+  getWebhookDelivery: typeof getWebhookDelivery
+  listWebhookDeliveries: typeof listWebhookDeliveries
+  listWebhookEndpoints: typeof listWebhookEndpoints
+  removeWebhookEndpoint: typeof removeWebhookEndpoint
+  replayFailedDeliveries: typeof replayFailedDeliveries
+  replayWebhookDelivery: typeof replayWebhookDelivery
+  rotateWebhookSecret: typeof rotateWebhookSecret
+  sendTestEvent: typeof sendTestEvent
   listExchangeRates: typeof listExchangeRates
   createDocument: typeof createDocument
   createExport: typeof createExport

@@ -34,6 +34,7 @@ import { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../
 import { getDesign } from '../designs/get-design.ts'
 import { listDesigns } from '../designs/list-designs.ts'
 import { saveDesign } from '../designs/save-design.ts'
+import { changeWebhookEndpoint, createWebhookEndpoint, getWebhookDelivery, listWebhookDeliveries, listWebhookEndpoints, removeWebhookEndpoint, replayFailedDeliveries, replayWebhookDelivery, rotateWebhookSecret, sendTestEvent } from '../developers/webhooks.ts'
 import { listExchangeRates } from '../display/list-exchange-rates.ts'
 import { createDocument } from '../documents/create-document.ts'
 import { createExport } from '../exports/create-export.ts'
@@ -190,6 +191,16 @@ export const calls: readonly Call[] = [
   getDesign,
   listDesigns,
   saveDesign,
+  changeWebhookEndpoint,
+  createWebhookEndpoint,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  removeWebhookEndpoint,
+  replayFailedDeliveries,
+  replayWebhookDelivery,
+  rotateWebhookSecret,
+  sendTestEvent,
   listExchangeRates,
   createDocument,
   createExport,

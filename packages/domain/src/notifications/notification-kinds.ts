@@ -43,6 +43,7 @@ export const notificationKinds = {
   case_due: { of: [2], site: true, email: true },
   case_decided: { of: [2], site: true, email: false },
   payout: { of: [2], site: true, email: true },
+  webhook_disabled: { of: [2, 3], site: true, email: true },
   /** Mailed at once and always (security-events.ts), so it is not among the choices. */
   security: { of: [2, 3], site: true, email: false },
 } as const satisfies Record<string, NotificationChoice & { readonly of: readonly MemberType[] }>

@@ -51,6 +51,7 @@ const places = {
   case_due: afterSalesCase,
   case_decided: afterSalesCase,
   payout: () => consolePaths.wallet,
+  webhook_disabled: () => `${consolePaths.developers}?tab=webhooks`,
   security: () => `${consolePaths.profile}#two-factor`,
 } as const satisfies Record<NotificationKind, (id: number, count: number) => string>
 

@@ -220,6 +220,8 @@ export type ApiMessages = {
     "key_scope": "The scopes of this key do not allow this"
     "key_unknown": "This key no longer exists"
     "key_limit": "You have reached the limit for keys. Revoke one first"
+    "webhook_unknown": "This endpoint or delivery no longer exists"
+    "webhook_limit": "You have reached the limit for webhook endpoints. Remove one first"
     "address_unknown": "This address no longer exists"
     "address_limit": "You have reached the limit for addresses. Remove one first"
     "mail_off": "This site does not send e-mail"
@@ -261,6 +263,7 @@ export type ApiMessages = {
     "invite_format": "An invite code has 6 to 16 letters and digits"
     "invite_unknown": "This invite code does not exist or is no longer valid"
     "account_exists": "This account is already registered"
+    "url_not_https": "Enter a URL that starts with https:// and contains no password"
   }
   "mail": {
     "choices": "Choose which e-mails you receive"

@@ -9,7 +9,6 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { useLogout } from '../../shell/use-logout.ts'
 import { AddressBook } from './address-book.tsx'
 import { InviteSection } from './invite-section.tsx'
-import { KeyList } from './key-list.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { NotificationChoices, Preferences } from './preferences.tsx'
@@ -49,7 +48,6 @@ export function ProfilePage() {
         <LoadState query={profile} />
       )}
       <AddressBook />
-      <KeyList />
       <PasswordForm />
       <TwoFactorSection />
       <SessionList />

@@ -347,6 +347,26 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'removeAddress params.id': at('address'),
   'revokeApiKey params.id': at('key'),
 
+  'changeWebhookEndpoint params.id': at('webhook', {
+    body: { url: 'https://example.com/hook', eventTypes: ['shipment.created'], state: 'active' },
+  }),
+  'rotateWebhookSecret params.id': at('webhook', { body: { overlapHours: 24 } }),
+  'sendTestEvent params.id': at('webhook'),
+  'listWebhookDeliveries params.id': at('webhook'),
+  'getWebhookDelivery params.id': line('webhook', (id, { webhookDelivery }) => ({
+    params: { id, deliveryId: webhookDelivery },
+  })),
+  'getWebhookDelivery params.deliveryId': line('webhookDelivery', (deliveryId, { webhook }) => ({
+    params: { id: webhook, deliveryId },
+  })),
+  'replayWebhookDelivery params.id': line('webhook', (id, { webhookDelivery }) => ({
+    params: { id, deliveryId: webhookDelivery },
+  })),
+  'replayWebhookDelivery params.deliveryId': line('webhookDelivery', (deliveryId, { webhook }) => ({
+    params: { id: webhook, deliveryId },
+  })),
+  'replayFailedDeliveries params.id': at('webhook', { body: { since: '2026-01-01T00:00:00Z' } }),
+
   'confirmTopUp params.id': operators,
   'rejectTopUp params.id': operators,
   'reverseTransaction params.id': operators,
@@ -371,6 +391,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'assignProduction body.supplierId': operators,
 
   'deleteView params.id': at('view'),
+  'removeWebhookEndpoint params.id': at('webhook'),
   'deleteFinishedProduct params.id': at('finished'),
   'deleteDesign params.id': at('design'),
   'restoreDesign params.id': at('design'),

@@ -6,6 +6,7 @@ import { createApiKey } from '@podwright/contracts/auth/api-keys'
 import { createBatch, planBatch } from '@podwright/contracts/batches/batches'
 import type { Call, DataOf } from '@podwright/contracts/define-call'
 import { createDesign } from '@podwright/contracts/designs/create-design'
+import { createWebhookEndpoint, sendTestEvent } from '@podwright/contracts/developers/webhooks'
 import { finishDesign } from '@podwright/contracts/finished/finish-design'
 import { createBox } from '@podwright/contracts/jit/boxes'
 import { groupProduction } from '@podwright/contracts/jit/pack-codes'
@@ -63,6 +64,8 @@ export type Thing =
   | 'shipment'
   | 'address'
   | 'key'
+  | 'webhook'
+  | 'webhookDelivery'
   | 'warehouse'
   | 'packCode'
   | 'grouped'
@@ -156,6 +159,9 @@ export async function createThings(server: Server, { seller, supplier, product: 
 
   const address = await ask(addAddress, { as: seller, body: { address: bangkok, isDefault: false } })
   const key = await ask(createApiKey, { as: seller, body: { name: 'Shop', scopes: ['orders.read'], days: null } })
+  const hook = { url: 'https://example.com/hook', eventTypes: ['shipment.created'] }
+  const webhook = await ask(createWebhookEndpoint, { as: seller, body: hook })
+  const { deliveryId } = await ask(sendTestEvent, { as: seller, params: { id: webhook.id } })
   const parts = await ask(listProductionOrders, { as: supplier, query: { state: ['waiting'] } })
   const desk = await createDesk(server, supplier, parts.items[1]?.id ?? 0)
   const part = await ask(getProductionOrder, { as: supplier, params: { id: parts.items[0]?.id ?? 0 } })
@@ -209,6 +215,8 @@ export async function createThings(server: Server, { seller, supplier, product: 
     shipment: shipment.id,
     address: address.id,
     key: key.id,
+    webhook: webhook.id,
+    webhookDelivery: deliveryId,
     ...desk,
   }
 }

@@ -1419,6 +1419,43 @@ export interface Warehouse {
   supplier_id: number;
 }
 
+export interface WebhookDelivery {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  endpoint_id: number;
+  event_id: number;
+  failure: Generated<string>;
+  id: Generated<number>;
+  next_at: Generated<Timestamp>;
+  response: Generated<string>;
+  state: Generated<string>;
+  status: number | null;
+}
+
+export interface WebhookEndpoint {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  event_types: string[];
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  previous_secret: Buffer | null;
+  previous_until: Timestamp | null;
+  secret: Buffer;
+  state: Generated<string>;
+  url: string;
+}
+
+export interface WebhookEvent {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<number>;
+  type: string;
+}
+
 export interface WithdrawalApproval {
   approved_at: Generated<Timestamp>;
   operator_id: number;
@@ -1562,6 +1599,9 @@ export interface DB {
   wallet_top_up: WalletTopUp;
   wallet_withdrawal: WalletWithdrawal;
   warehouse: Warehouse;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
   withdrawal_approval: WithdrawalApproval;
   workshop: Workshop;
   workshop_product: WorkshopProduct;

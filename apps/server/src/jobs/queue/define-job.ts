@@ -36,6 +36,8 @@ export type JobDeps = {
   readonly queueShops: (storeIds: readonly number[], options?: { readonly isScheduled?: boolean }) => Promise<void>
   /** Queues the comparison of the orders of stores with the recorded ones. */
   readonly queueReconciliations: (storeIds: readonly number[]) => Promise<void>
+  /** Queues the deliveries of webhook endpoints. */
+  readonly queueWebhooks: (endpointIds: readonly number[]) => Promise<void>
   /** Queues the synchronization of all connected stores, half a minute from now. */
   readonly queueNextSync: () => Promise<void>
   /** Percent of the files of an area that a sweep may find unused (SWEEP_MAX_SHARE). */
@@ -78,8 +80,8 @@ type Definition<Payload extends object> = {
   readonly findOrphanedWork?: (deps: JobDeps) => Promise<readonly Work<Payload>[]>
   /**
    * Does the work. May run twice for the same work, because the work of a killed process is repeated. Returns `again`
-   * when there is more to do, which is queued behind other work, and `later` when another process has to do it: it is
-   * queued again for a few seconds from now.
+   * when there is more to do, which is queued behind other work, and `later` to be queued again for a few
+   * seconds from now.
    */
   readonly handle: (deps: JobDeps, payload: Payload, signal: AbortSignal) => Promise<JobOutcome>
 }

@@ -76,6 +76,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     queuePayments: async () => undefined,
     queueReleases: async () => undefined,
     queueListings: async () => undefined,
+    queueWebhooks: async () => undefined,
     maxSweepShare: 25,
     backups: undefined,
     mailer: undefined,

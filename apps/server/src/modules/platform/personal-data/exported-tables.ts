@@ -38,6 +38,7 @@ const details: readonly ExportedTable[] = [
   { table: 'shop_order', column: 'store_id', of: stores, secrets: ['raw', 'fingerprints'] },
   { table: 'shop_change', column: 'order_id', of: orders, secrets: ['found'] },
   { table: 'shop_push', column: 'store_id', of: stores },
+  { table: 'webhook_delivery', column: 'endpoint_id', of: { table: 'webhook_endpoint', owner: 'account_id' } },
   { table: 'ledger_entry', column: 'account_id', of: { table: 'ledger_account', owner: 'owner_id' } },
 ]
 

@@ -27,6 +27,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'password_recovery', owner: 'account_id', ...own, secrets: ['token_sha256'] },
   { table: 'two_factor', owner: 'account_id', ...own, secrets: ['secret_sealed'] },
   { table: 'api_key', owner: 'account_id', ...own, secrets: ['secret_sha256'] },
+  { table: 'webhook_endpoint', owner: 'account_id', ...own, secrets: ['secret', 'previous_secret'] },
+  { table: 'webhook_event', owner: 'account_id', ...own },
   {
     table: 'connect_attempt',
     owner: 'account_id',

@@ -17,6 +17,7 @@ import type { ApiRouter } from '../../../http/router/api-router.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
 import { closeCatalog, openCatalog } from '../../catalog/products/catalog.ts'
+import { createKeyFinder } from '../../platform/api-keys/api-keys.ts'
 import { reconcileLedger } from '../../platform/reconciliation/reconcile-ledger.ts'
 import { postTransfer } from '../../platform/wallet/ledger.ts'
 import { walletRoutes } from '../../platform/wallet/routes.ts'
@@ -67,6 +68,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
   const catalog = await openCatalog({ pool, connection, log: { info: () => undefined, error: console.error } })
   const { app, request, logLines } = createTestApp({
     findSession,
+    findKey: createKeyFinder({ db }, async () => undefined),
     modules: [
       (api) => cartRoutes(api, { db, catalog }),
       (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount, consoleUrl: '/console' }),

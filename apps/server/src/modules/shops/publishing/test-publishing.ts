@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../../../../../tests/setup/test-database.
 import { FakeWooCommerce } from '../../../../../../tests/shops/woocommerce/fake-woocommerce.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
+import { createKeyFinder } from '../../platform/api-keys/api-keys.ts'
 import { sealCredentials } from '../host/credentials.ts'
 import type { ShopDeps } from '../host/deps.ts'
 import { testShopDeps } from '../host/test-shop-deps.ts'
@@ -32,8 +33,9 @@ export async function createPublishingTest(more: Partial<ShopDeps> & Partial<Pic
   const connectors = [{ ...woocommerce, rateLimits: [] }]
   const shops = testShopDeps(db, { connectors, publicUrl: 'https://pod.example', ...more })
   const queued: number[] = []
-  const { request } = createTestApp({
+  const { app, request } = createTestApp({
     findSession,
+    findKey: createKeyFinder({ db }, async () => undefined),
     modules: [
       (api) => storeListingRoutes(api, { ...shops, queueListings: async (ids) => void queued.push(...ids) }),
       registerStandIns,
@@ -113,7 +115,7 @@ export async function createPublishingTest(more: Partial<ShopDeps> & Partial<Pic
   const never = new AbortController().signal
 
   return {
-    ...{ database, db, fake, shops, seller, createAccount, ask, refusal, queued, blank, connect, addProducts },
+    ...{ app, database, db, fake, shops, seller, createAccount, ask, refusal, queued, blank, connect, addProducts },
     ...{ setPictures, bodyOf, publish, deps },
     work: (storeId: number) => pushListings(deps, storeId, never),
     /** What the job of every minute does: finds work and does it. Returns the stores. */

@@ -2,24 +2,24 @@ import type { ApiKey } from '@podwright/contracts/auth/api-keys'
 import { type ApiScope, apiScopeCodes, isSupplierScope } from '@podwright/domain/account/api-scopes'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Form, Input, Modal, Select, Tag } from 'antd'
+import { Button, Checkbox, Form, Input, Modal, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { CopyButton } from '../../parts/copy-button.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { actionColumn } from '../../parts/table/columns.tsx'
 import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import styles from './profile.module.css'
+import styles from './developers.module.css'
+import { OneTimeSecret } from './one-time-secret.tsx'
 
 /** API keys; each is shown in full only once, after its creation. */
 export function KeyList() {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('console.developers')
   const { api } = useServices()
   const { moment, day } = useFormatters()
   const scopeName = useScopeName()
@@ -113,7 +113,7 @@ function hasEnded({ expiresAt }: ApiKey): boolean {
 }
 
 function useScopeName(): (scope: ApiScope) => string {
-  const t = useTranslations('console.profile.scope')
+  const t = useTranslations('console.developers.scope')
   return (scope) => t(scopeKeys[scope])
 }
 
@@ -147,7 +147,7 @@ type Values = { name: string; scopes: ApiScope[]; days: number }
 const spans = [30, 90, 365] as const
 
 function KeyDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('console.developers')
   const { api } = useServices()
   const { session } = useAuth()
   const scopeName = useScopeName()
@@ -164,15 +164,7 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ key }) => setKey(key),
   })
   if (key !== undefined) {
-    return (
-      <Modal open title={t('keys.key')} onCancel={onClose} footer={<Button onClick={onClose}>{t('keys.done')}</Button>}>
-        <Alert type="warning" showIcon title={t('keys.once')} />
-        <p className={styles.key}>
-          <code>{key}</code>
-          <CopyButton text={key} />
-        </p>
-      </Modal>
-    )
+    return <OneTimeSecret title={t('keys.key')} text={t('keys.once')} secret={key} onClose={onClose} />
   }
   return (
     <Modal

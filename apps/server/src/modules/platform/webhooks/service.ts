@@ -1,0 +1,1 @@
+export { deliverWebhooks, findWebhookWork, sweepWebhooks } from './deliver.ts'

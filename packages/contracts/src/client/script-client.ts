@@ -1,0 +1,28 @@
+import { type ApiClient, createClient } from './create-client.ts'
+
+type ScriptClientOptions = {
+  /** Origin of the server, such as `https://pod.example`. */
+  readonly base: string
+  /** An API key. */
+  readonly key: string
+  /** Language of messages. */
+  readonly locale?: string
+  readonly fetch?: (request: Request) => Promise<Response>
+}
+
+/** Creates the typed API client of a program: calls are made with its API key, and a failure is thrown as an ApiError. */
+export function createScriptClient(options: ScriptClientOptions): ApiClient {
+  const { base, key, locale = 'en-US', fetch: send = (request) => fetch(request) } = options
+  // Unlike a person who clicks twice, a program repeats a call on purpose.
+  let calls = 0
+  return createClient({
+    base,
+    locale: () => locale,
+    messages: (name, { status }) => `${name} (${status})`,
+    now: () => calls++ * 60_000,
+    fetch(request) {
+      request.headers.set('authorization', `Bearer ${key}`)
+      return send(request)
+    },
+  })
+}

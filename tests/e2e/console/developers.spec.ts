@@ -1,0 +1,73 @@
+import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
+import { sellerToken } from '../catalog-steps.ts'
+import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+
+const locale = 'en-US'
+const text = textsOf(locale, 'console')
+
+test.describe('developer pages', () => {
+  test.use({ locale })
+
+  test('a seller adds a webhook endpoint, sees its secret once, and finds a test event in the log', async ({
+    page,
+    request,
+  }) => {
+    const token = await sellerToken(request)
+    await page.goto(`${consoleBase}${consolePaths.developers}?tab=webhooks&t=${token}&ut=3`)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: text('developers.addEndpoint') }).click()
+    const dialog = page.getByRole('dialog')
+    const url = `https://hook-${Date.now()}.invalid/podwright`
+    await dialog.getByLabel(text('developers.url'), { exact: true }).fill(url)
+    await dialog.getByRole('checkbox', { name: text('developers.event.order_created') }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: text('developers.save') }).click()
+    await expect(page.getByText(/^whsec_[\w-]{43}$/)).toBeVisible()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('developers.keys.done') })
+      .click()
+
+    const label = (key: string) => `${text(`developers.${key}`)}: ${url}`
+    await main.getByRole('button', { name: label('sendTest') }).click()
+    await expect(main.getByRole('button', { name: 'endpoint.test' })).toBeVisible()
+    await expect(main.getByText(text('developers.failures.connection'))).toBeVisible({ timeout: 30_000 })
+    await main.getByRole('button', { name: 'endpoint.test' }).click()
+    await expect(page.getByRole('dialog').getByText('"type":"endpoint.test"')).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('developers.replay') })
+      .click()
+    await expect(page.getByRole('dialog').getByText(text('developers.deliveryStates.failed'))).toBeVisible({
+      timeout: 30_000,
+    })
+
+    await page.goto(`${consoleBase}${consolePaths.developers}?tab=webhooks`)
+    await main.getByRole('button', { name: label('remove') }).click()
+    await page
+      .getByRole('tooltip')
+      .getByRole('button', { name: text('developers.remove') })
+      .click()
+    await expect(main.getByText(url)).toHaveCount(0)
+  })
+
+  test('the API reference makes a call with a key of the seller', async ({ page, request }) => {
+    const token = await sellerToken(request)
+    const answer = await request.post('/api/account/keys', {
+      headers: { accessToken: token, userType: '3', repeatSubmit: 'false' },
+      data: { name: 'Reference', scopes: ['orders.read'], days: 1 },
+    })
+    const { key } = (await answer.json()).data
+    await page.goto(`${consoleBase}${consolePaths.apiReference}?call=listOrders&t=${token}&ut=3`)
+    const main = page.getByRole('main')
+    await main.getByLabel(text('apiReference.key'), { exact: true }).fill(key)
+    await main.getByLabel('limit', { exact: true }).fill('1')
+    await main.getByRole('button', { name: text('apiReference.send'), exact: true }).click()
+    await expect(main.getByText('"code": 0')).toBeVisible()
+    await expectAccessible(page)
+    await main.getByRole('textbox', { name: text('apiReference.search') }).fill('order.paid')
+    await main.getByRole('button', { name: 'order.paid' }).click()
+    await expect(main.getByText('Podwright-Signature')).toBeVisible()
+  })
+})

@@ -1,3 +1,4 @@
+import { artworkFolderLength } from '@podwright/contracts/artworks/artwork-shapes'
 import type { Batch } from '@podwright/contracts/batches/batch-shapes'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
@@ -54,7 +55,8 @@ export function openBatchWorkspace(
   const addArtworks = (ids: readonly number[]) =>
     draft.change((settings) => withArtworks(settings, ids, batchLimits.artworks))
   const uploads = createUploadQueue({
-    calls: createUploadCalls(api),
+    // In a folder of the batch, so that hundreds of pictures do not bury the seller's other artworks.
+    calls: createUploadCalls(api, () => draft.state().name.trim().slice(0, artworkFolderLength)),
     hash: hasher.hash,
     rest,
     onArtworks: (arrived) => {

@@ -8,8 +8,9 @@ export const ArtworkId = z.object({ id: Id })
 
 export const artworkNameLength = 200
 export const ArtworkName = text(artworkNameLength).trim().min(1, 'required')
+export const artworkFolderLength = 80
 /** An empty name means no folder. */
-export const ArtworkFolder = text(80).trim()
+export const ArtworkFolder = text(artworkFolderLength).trim()
 export const ArtworkTag = text(40).trim().min(1, 'required')
 export const maxTags = 20
 

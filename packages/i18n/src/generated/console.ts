@@ -436,7 +436,7 @@ export type ConsoleMessages = {
   }
   "finished": {
     "tab": {
-      "made": "My products"
+      "made": "Finished products"
       "saved": "Saved products"
     }
     "search": "Title, code or blank"
@@ -1213,7 +1213,7 @@ export type ConsoleMessages = {
       "payment_failed": "Payment failed"
       "holding": "On hold"
       "action_required": "Action required"
-      "in_review": "In review"
+      "in_review": "Waiting for supplier"
       "accepted": "Accepted"
       "in_production": "In production"
       "partially_shipped": "Partly shipped"
@@ -1262,6 +1262,7 @@ export type ConsoleMessages = {
       "applied": "This product has what the buyer entered"
     }
     "map": "Map"
+    "remap": "Change product"
     "mapTitle": "Which product is this?"
     "remember": "Remember for this SKU of the store"
     "ignore": "This item is fulfilled elsewhere"
@@ -1281,7 +1282,7 @@ export type ConsoleMessages = {
     "dueOn": "Due"
     "production": {
       "planned": "Not in production yet"
-      "waiting": "Waiting"
+      "waiting": "Waiting for supplier"
       "accepted": "Accepted"
       "in_production": "In production"
       "shipped": "Shipped"
@@ -1410,7 +1411,7 @@ export type ConsoleMessages = {
     "product": "Product name or number"
     "variant": "Color and size"
     "noProduct": "No such product"
-    "own": "My products"
+    "own": "Finished products"
     "readyMade": "Ready-made products"
     "blank": "Blank products"
     "plain": "Order plain, without a print"
@@ -2014,6 +2015,7 @@ export type ConsoleMessages = {
       "manual": "Manual entry and import"
     }
     "state": "Status"
+    "manualState": "Manual"
     "states": {
       "connected": "Connected"
       "expiring": "Authorization expires soon"

@@ -563,9 +563,9 @@ export type GuideMessages = {
   }
   "memberServices": {
     "title": "Member services"
-    "lead": "What visitors, merchants and suppliers can do here, and how an account is kept safe."
+    "lead": "What visitors, sellers and suppliers can do here, and how an account is kept safe."
     "start": {
-      "1": "An account is free and has no levels to climb. Prices by quantity, templates and pictures are the same for everybody; no one pays for visibility in the list. What differs is the role: merchants sell, suppliers produce."
+      "1": "An account is free and has no levels to climb. Prices by quantity, templates and pictures are the same for everybody; no one pays for visibility in the list. What differs is the role: sellers sell, suppliers produce."
       "title": "One account, nothing to buy"
     }
     "table": {
@@ -573,7 +573,7 @@ export type GuideMessages = {
       "columns": {
         "1": "Service"
         "2": "Visitor"
-        "3": "Merchant"
+        "3": "Seller"
         "4": "Supplier"
       }
       "rows": {
@@ -650,7 +650,7 @@ export type GuideMessages = {
       }
       "3": {
         "title": "Log in"
-        "text": "Choose merchant or supplier and move the slider. Suppliers go on to their own console."
+        "text": "Choose seller or supplier and move the slider. Suppliers go on to their own console."
       }
       "4": {
         "title": "Share your code"
@@ -687,7 +687,7 @@ export type GuideMessages = {
         "title": "Seven languages"
         "text": "The whole site in the language of your team, prices in its currency."
       }
-      "title": "Included for every merchant"
+      "title": "Included for every seller"
     }
     "safety": {
       "title": "How an account is protected"
@@ -719,7 +719,7 @@ export type GuideMessages = {
       }
     }
     "levels": {
-      "1": "The levels 0 to 3 in the lists grade products, not people: the higher the level, the stricter the selection of the product. An account has no level, and every merchant sees and sells products of every level at the same prices."
+      "1": "The levels 0 to 3 in the lists grade products, not people: the higher the level, the stricter the selection of the product. An account has no level, and every seller sees and sells products of every level at the same prices."
       "title": "Product levels are not member levels"
     }
     "privacy": {
@@ -755,7 +755,7 @@ export type GuideMessages = {
         "text": "Write to us from the e-mail address of the account. We never ask for a password."
       }
       "4": {
-        "title": "Can a merchant become a supplier too?"
+        "title": "Can a seller become a supplier too?"
         "text": "Yes, with a second account: the two roles work in different consoles."
       }
       "title": "Frequently asked questions"
@@ -1036,7 +1036,7 @@ export type GuideMessages = {
         "title": "Look as a buyer"
         "text": "Open the listing on a phone. First picture, title, price and delivery time decide."
       }
-      "title": "For merchants: release in six steps"
+      "title": "For sellers: release in six steps"
     }
     "fields": {
       "title": "What a listing needs"
@@ -1130,7 +1130,7 @@ export type GuideMessages = {
         "text": "The product appears in the list; stock and production days are yours to keep up to date."
       }
       "title": "For suppliers: bring in your product"
-      "intro": "Factories and agents can offer blanks to all merchants or to chosen ones."
+      "intro": "Factories and agents can offer blanks to all sellers or to chosen ones."
     }
     "data": {
       "title": "Product data that we ask suppliers for"

@@ -79,7 +79,7 @@ export type HomeMessages = {
   "flow": {
     "1": {
       "title": "Register"
-      "text": "Open a merchant account with your phone number and an invite code."
+      "text": "Open a seller account with your phone number and an invite code."
     }
     "2": {
       "title": "Bind your store"

@@ -1,10 +1,10 @@
 /** Generated from the en-US texts of the area register. */
 export type RegisterMessages = {
   "title": "Create an account"
-  "description": "Create a free Podwright account with your phone number and an invite code, as a merchant or a supplier, and start choosing products."
+  "description": "Create a free Podwright account with your phone number and an invite code, as a seller or a supplier, and start choosing products."
   "role": {
     "label": "Account type"
-    "business": "Merchant"
+    "business": "Seller"
     "agent": "Supplier"
   }
   "optional": "(optional)"

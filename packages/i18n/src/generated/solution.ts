@@ -532,7 +532,7 @@ export type SolutionMessages = {
     }
     "roles": {
       "1": {
-        "title": "Merchant"
+        "title": "Seller"
         "text": "Chooses products, makes designs, sets prices, runs the stores and pays for orders."
       }
       "2": {

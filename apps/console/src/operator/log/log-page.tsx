@@ -9,6 +9,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorList, SearchFilter, SelectFilter } from '../parts/operator-list.tsx'
 import styles from '../parts/parts.module.css'
+import { useFactText } from './use-fact-text.ts'
 
 type Action = DataOf<typeof listOperatorActions>['items'][number]
 
@@ -56,21 +57,21 @@ function useColumns(): readonly Column<Action>[] {
     },
     { title: t('what'), key: 'what', render: ({ kind }) => t(`kinds.${kind}`) },
     { title: t('subject'), key: 'subject', render: ({ subject }) => subject },
-    { title: t('before'), key: 'before', render: ({ before }) => <Facts facts={before} /> },
-    { title: t('after'), key: 'after', render: ({ after }) => <Facts facts={after} /> },
+    { title: t('before'), key: 'before', render: ({ kind, before }) => <Facts kind={kind} facts={before} /> },
+    { title: t('after'), key: 'after', render: ({ kind, after }) => <Facts kind={kind} facts={after} /> },
     { title: t('reason'), key: 'reason', render: ({ reason }) => reason },
   ]
 }
 
-/** Shows the facts as they are stored, with the field names of the data, for lookups. */
-function Facts({ facts }: { facts: Action['before'] }) {
+function Facts({ kind, facts }: { kind: Action['kind']; facts: Action['before'] }) {
+  const { nameOf, textOf } = useFactText()
   if (facts === null) return null
   return (
     <dl className={styles.facts}>
       {Object.entries(facts).map(([name, value]) => (
         <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          <dt>{nameOf(name)}</dt>
+          <dd>{textOf(kind, name, value)}</dd>
         </div>
       ))}
     </dl>

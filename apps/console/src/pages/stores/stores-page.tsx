@@ -93,7 +93,12 @@ export function StoresPage() {
         const { state, expiresAt, jitConsentedAt } = store
         return (
           <>
-            <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
+            {/* Nothing connects a store of manual entry: “Connected” would promise a sync. */}
+            {state === 'connected' && list.data && !isSynced(store) ? (
+              <Tag>{t('manualState')}</Tag>
+            ) : (
+              <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
+            )}
             <Duplicate store={store} stores={list.data?.items ?? []} />
             {jitConsentedAt && <Tag color="processing">{t('jit')}</Tag>}
             {expiresAt && <p className={card.note}>{t('expires', { date: day(expiresAt) })}</p>}

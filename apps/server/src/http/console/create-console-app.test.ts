@@ -60,3 +60,10 @@ test('unknown console paths are left to the site, and only GET and HEAD are allo
 test('console bundles are cached forever', async () => {
   expect((await get('/console/assets/app.js'))?.headers.get('cache-control')).toContain('immutable')
 })
+
+test('a language in the URL of a console page is stored, so that the next tab opens in it', async () => {
+  const named = await get('/console/wallet?lang=en-US', { cookie: 'language=zh-CN' })
+  expect(named?.headers.get('set-cookie')).toBe('language=en-US; Path=/; Max-Age=31536000; SameSite=Lax')
+  const stored = await get('/console/wallet', { cookie: 'language=en-US' })
+  expect(stored?.headers.get('set-cookie')).toBeNull()
+})

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { consoleBase, consolePageAt, consolePaths } from '@podwright/domain/console-paths'
 import { operatorPageAt, operatorPaths } from '@podwright/domain/operator-paths'
-import { pageUrlOf } from '../site/page-url.ts'
-import { resolveLocale } from '../site/resolve-locale.ts'
-import { answerMoved, answerPage } from '../site/respond.ts'
+import { answerMoved } from '../site/respond.ts'
 import { createStaticFiles } from '../site/static-files.ts'
-import { createAppPage } from '../spa/app-page.ts'
+import { answerAppPage, createAppPage } from '../spa/app-page.ts'
 
 const defaultBuildDir = join(import.meta.dirname, '../../../../console/build/client')
 
@@ -28,7 +26,7 @@ export function createConsoleApp(buildDir = defaultBuildDir): (request: Request)
     if (!place) return staticFile(request, path)
     const exact = `${consoleBase}${place}`
     if (url.pathname !== exact) return answerMoved(url, exact)
-    return answerPage(request, await pageIn(resolveLocale(url, request.headers).locale), pageUrlOf(url).hasToken)
+    return answerAppPage(request, url, pageIn)
   }
 }
 

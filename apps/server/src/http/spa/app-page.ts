@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { encodeBody } from '../site/encoding.ts'
 import type { RenderedPage } from '../site/page-cache.ts'
+import { pageUrlOf } from '../site/page-url.ts'
+import { rememberedLanguage, resolveLocale } from '../site/resolve-locale.ts'
+import { answerPage } from '../site/respond.ts'
 
 /** The HTML page of a single-page app, per language. */
 export function createAppPage(buildDir: string, policy: string): (locale: LocaleCode) => Promise<RenderedPage> {
@@ -14,6 +17,19 @@ export function createAppPage(buildDir: string, policy: string): (locale: Locale
     pages.set(locale, known)
     return known
   }
+}
+
+/** Answers with the page. A language in the URL is stored, or the next tab would open in another one. */
+export async function answerAppPage(
+  request: Request,
+  url: URL,
+  pageIn: (locale: LocaleCode) => Promise<RenderedPage>,
+): Promise<Response> {
+  const { locale } = resolveLocale(url, request.headers)
+  const answer = await answerPage(request, await pageIn(locale), pageUrlOf(url).hasToken)
+  const language = rememberedLanguage(url, request.headers)
+  if (language !== undefined) answer.headers.append('set-cookie', language)
+  return answer
 }
 
 async function makePage(shell: string, locale: LocaleCode, policy: string): Promise<RenderedPage> {

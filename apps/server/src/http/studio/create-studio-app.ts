@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { pageUrlOf } from '../site/page-url.ts'
-import { resolveLocale } from '../site/resolve-locale.ts'
-import { answerMoved, answerPage } from '../site/respond.ts'
+import { answerMoved } from '../site/respond.ts'
 import { createStaticFiles } from '../site/static-files.ts'
-import { createAppPage } from '../spa/app-page.ts'
+import { answerAppPage, createAppPage } from '../spa/app-page.ts'
 import { createStudioFiles, type StudioFolders } from './studio-files.ts'
 
 const defaultBuildDir = join(import.meta.dirname, '../../../../studio/build/client')
@@ -26,7 +24,7 @@ export function createStudioApp(
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
     if (url.pathname === '/studio') {
-      return answerPage(request, await pageIn(resolveLocale(url, request.headers).locale), pageUrlOf(url).hasToken)
+      return answerAppPage(request, url, pageIn)
     }
     if (/^\/studio\/*$/i.test(url.pathname)) return answerMoved(url, '/studio')
     const file = staticFile(request, url.pathname.replace(/^\/studio/, ''))

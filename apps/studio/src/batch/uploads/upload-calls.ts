@@ -24,10 +24,11 @@ export type { Upload }
 /** Uploads run in the background: errors are shown in the list. */
 const quiet = { handles: 'all', headers: { repeatSubmit: 'false' } } as const
 
-export function createUploadCalls(api: ApiClient): UploadCalls {
+/** `folder` is read when an upload begins: a batch may be renamed. */
+export function createUploadCalls(api: ApiClient, folder: () => string): UploadCalls {
   return {
     begin: async (files, signal) =>
-      (await api.call('beginUploads', { body: { files: [...files] }, signal, ...quiet })).files,
+      (await api.call('beginUploads', { body: { files: [...files], folder: folder() }, signal, ...quiet })).files,
     put: async (id, part, sha256, body, signal) => {
       await api.call('putUploadPart', { params: { id, part }, query: { sha256 }, body, signal, ...quiet })
     },

@@ -1,11 +1,15 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
+import { holdableStates } from '../list/order-groups.ts'
 import styles from '../orders.module.css'
 import { PayButton } from '../pay/pay-button.tsx'
 import { NoteDialog } from './note-dialog.tsx'
+
+const HoldDialog = lazy(() => import('../list/bulk-dialogs.tsx').then((module) => ({ default: module.HoldDialog })))
 
 type ActionsProps = { order: OrderDetail; onChange: (order: OrderDetail) => void; onPaid: () => void }
 
@@ -38,7 +42,8 @@ export function OrderActions({ order, onChange, onPaid }: ActionsProps) {
     },
   })
   const isBusy = release.isPending || archive.isPending || reprint.isPending
-  if (!actions.some((action) => shown.has(action))) return null
+  const isHoldable = holdableStates.includes(order.state)
+  if (!isHoldable && !actions.some((action) => shown.has(action))) return null
   return (
     <div className={styles.actions}>
       {actions.includes('pay') && <PayButton orders={[order]} onPaid={onPaid} />}
@@ -47,6 +52,7 @@ export function OrderActions({ order, onChange, onPaid }: ActionsProps) {
           {t('release')}
         </Button>
       )}
+      {isHoldable && <HoldButton order={order} onHeld={onPaid} />}
       {actions.includes('resubmit') && <ResubmitButton order={order} onChange={onChange} />}
       {actions.includes('reprint') && (
         <Button type="primary" loading={isBusy} onClick={() => reprint.mutate()}>
@@ -60,6 +66,31 @@ export function OrderActions({ order, onChange, onPaid }: ActionsProps) {
       )}
       {actions.includes('cancel') && <CancelButton order={order} onChange={onChange} />}
     </div>
+  )
+}
+
+function HoldButton({ order, onHeld }: { order: OrderDetail; onHeld: () => void }) {
+  const t = useTranslations('console.orders')
+  const { notify } = useServices()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('hold')}</Button>
+      {isAsking && (
+        <Suspense>
+          <HoldDialog
+            ids={[order.id]}
+            onClose={() => setAsking(false)}
+            onDone={({ done, refused }) => {
+              setAsking(false)
+              if (done.length > 0) notify('success', t('manyDone', { count: done.length }))
+              if (refused.length > 0) notify('warning', t('manyRefused', { count: 1, numbers: order.number }))
+              onHeld()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

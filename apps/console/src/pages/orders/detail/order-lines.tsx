@@ -67,16 +67,19 @@ export function OrderLines({ order, onChange }: LinesProps) {
             title: <span className="visually-hidden">{t('map')}</span>,
             key: 'map',
             width: '8rem',
-            render: (line: OrderLine) => (
-              <Button
-                size="small"
-                type={line.needsDesign || (line.variantId === null && !line.isIgnored) ? 'primary' : 'default'}
-                aria-label={`${t('map')}: ${titleOf(line) || line.externalTitle || line.externalSku}`}
-                onClick={() => setMapped(line)}
-              >
-                {t('map')}
-              </Button>
-            ),
+            render: (line: OrderLine) => {
+              const label = t(line.variantId === null ? 'map' : 'remap')
+              return (
+                <Button
+                  size="small"
+                  type={line.needsDesign || (line.variantId === null && !line.isIgnored) ? 'primary' : 'default'}
+                  aria-label={`${label}: ${titleOf(line) || line.externalTitle || line.externalSku}`}
+                  onClick={() => setMapped(line)}
+                >
+                  {label}
+                </Button>
+              )
+            },
           },
         ]
       : []),

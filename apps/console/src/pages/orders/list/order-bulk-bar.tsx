@@ -10,6 +10,7 @@ import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
 import { PrintMenu } from '../../../parts/print-menu.tsx'
 import { PayButton } from '../pay/pay-button.tsx'
+import { holdableStates } from './order-groups.ts'
 
 const HoldDialog = lazy(() => import('./bulk-dialogs.tsx').then((module) => ({ default: module.HoldDialog })))
 const CancelDialog = lazy(() => import('./bulk-dialogs.tsx').then((module) => ({ default: module.CancelDialog })))
@@ -17,7 +18,6 @@ const CancelDialog = lazy(() => import('./bulk-dialogs.tsx').then((module) => ({
 type State = OrderSummary['state']
 const payable: readonly State[] = ['awaiting_payment', 'payment_failed']
 const unpaid: readonly State[] = openOrderStates
-const holdable: readonly State[] = ['holding', 'in_review']
 const held: readonly State[] = ['holding']
 const over: readonly State[] = ['delivered', 'returned', 'canceled', 'failed']
 
@@ -62,7 +62,7 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
     <section className={card.selection} aria-label={t('selected', { count: orders.length })}>
       <strong>{t('selected', { count: orders.length })}</strong>
       {inState(payable).length > 0 && <PayButton orders={inState(payable)} onPaid={finish} />}
-      {inState(holdable).length > 0 && <Button onClick={() => setDialog('hold')}>{t('hold')}</Button>}
+      {inState(holdableStates).length > 0 && <Button onClick={() => setDialog('hold')}>{t('hold')}</Button>}
       {inState(held).length > 0 && (
         <Button loading={isBusy} onClick={() => release.mutate({ ids: idsIn(held) })}>
           {t('release')}
@@ -90,7 +90,7 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
       {dialog && (
         <Suspense>
           <Dialog
-            ids={idsIn(dialog === 'hold' ? holdable : unpaid)}
+            ids={idsIn(dialog === 'hold' ? holdableStates : unpaid)}
             onClose={() => setDialog(undefined)}
             onDone={reportOutcome}
           />

@@ -22,7 +22,12 @@ export function OrderFilters({ listState, stores, onChoose, onClear }: FilterPro
   const t = useTranslations('console.orders')
   return (
     <div className={card.bar}>
-      <SearchField label={t('search')} value={listState.search} onSearch={(search) => onChoose({ search })} />
+      {/* In all tabs: the counts beside their names show in which ones the hits are. */}
+      <SearchField
+        label={t('search')}
+        value={listState.search}
+        onSearch={(search) => onChoose({ search, tab: 'all' })}
+      />
       {stores.length > 0 && (
         <Select<number>
           className={styles.store ?? ''}

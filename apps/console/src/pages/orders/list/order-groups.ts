@@ -13,6 +13,9 @@ export const orderGroups = {
   archived: ['archived'],
 } as const satisfies Record<string, readonly ShownOrderState[]>
 
+/** Paid orders that no supplier has accepted. */
+export const holdableStates: readonly ShownOrderState[] = ['holding', 'in_review']
+
 export type OrderGroup = keyof typeof orderGroups
 export const orderTabs = ['all', ...(Object.keys(orderGroups) as OrderGroup[])] as const
 export type OrderTab = 'all' | OrderGroup

@@ -1,4 +1,5 @@
 import type { OperatorAction } from '@podwright/domain/operator-actions'
+import type { OperatorFacts } from '@podwright/domain/operator-facts'
 
 /** The account id of an operator; null for the command line. */
 export type Actor = number | null
@@ -8,7 +9,7 @@ export type AuditEntry = {
   readonly kind: OperatorAction
   /** Readable name of what was changed. */
   readonly subject: string
-  readonly before?: object | undefined
-  readonly after?: object | undefined
+  readonly before?: OperatorFacts | undefined
+  readonly after?: OperatorFacts | undefined
   readonly reason?: string | undefined
 }

@@ -81,7 +81,7 @@ export function ArtworksPanel() {
           </div>
         )}
         {list.state === 'loading' && <Waiting />}
-        {list.state === 'ready' && list.items.length === 0 && (
+        {list.state === 'ready' && list.items.length === 0 && (isFiltered || list.folders.length === 0) && (
           <p className={own.empty}>{t(isFiltered ? 'nothingFound' : 'empty')}</p>
         )}
         <div className={styles.grid}>

@@ -23,7 +23,10 @@ const pageSize = 48
 /** Typing is debounced by this delay. */
 const restMs = 250
 
-/** Loads the seller's artworks, newest first; another `round` reloads. */
+/**
+ * Loads the seller's artworks, newest first; another `round` reloads. Without a filter only those in no folder, because
+ * a batch brings hundreds of pictures in a folder of its own.
+ */
 export function useArtworks(filter: ArtworkFilter, pages: number, round: number): ArtworkList {
   const { api } = useServices()
   const [list, setList] = useState(nothing)
@@ -32,7 +35,13 @@ export function useArtworks(filter: ArtworkFilter, pages: number, round: number)
   useEffect(() => {
     const controller = new AbortController()
     const ask = async () => {
-      const query = { search, ...(folder === null ? {} : { folder }), ...(tag === null ? {} : { tag }) }
+      const isFiltered = search !== '' || folder !== null || tag !== null
+      const query = {
+        search,
+        place: isFiltered ? ('all' as const) : ('unfiled' as const),
+        ...(folder === null ? {} : { folder }),
+        ...(tag === null ? {} : { tag }),
+      }
       const asked = Array.from({ length: pages }, (_, i) =>
         api.call('listArtworks', {
           query: { ...query, page: i + 1, pageSize },

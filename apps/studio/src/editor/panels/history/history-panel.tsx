@@ -1,15 +1,22 @@
+import type { Changes } from '@podwright/design/changes'
+import type { Layer } from '@podwright/design/layers/registry'
 import { Icon } from '@podwright/ui/icon'
 import { useMessages, useTranslations } from 'use-intl'
 import type { StepLabel } from '../../actions/action.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { isSameList } from '../../state/is-same-list.ts'
+import { useLayerName } from '../layers/use-layer-name.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import styles from './history.module.css'
+
+/** More would not fit on the line. */
+const maxNamed = 2
 
 /** All steps of this visit; clicking one restores the state after it. */
 export function HistoryPanel() {
   const t = useTranslations('studio')
   const nameOf = useStepName()
+  const layerName = useLayerName()
   const editor = useEditor()
   const past = useEditorState((state) => state.past, isSameList)
   const future = useEditorState((state) => state.future, isSameList)
@@ -39,7 +46,9 @@ export function HistoryPanel() {
               onClick={() => editor.goTo(i + 1)}
             >
               <span className={styles.dot} />
-              {nameOf(step.label)}
+              <span className={styles.name}>
+                {[nameOf(step.label), ...layersOf(step.changes).slice(0, maxNamed).map(layerName)].join(' · ')}
+              </span>
             </button>
           </li>
         ))}
@@ -54,4 +63,12 @@ function useStepName(): (label: string) => string {
   const messages = useMessages()
   const isStep = (label: string): label is StepLabel => Object.hasOwn(messages.studio.step, label)
   return (label) => t(isStep(label) ? label : 'change')
+}
+
+/** The layers that a step changed, as they were after it; a removed one as it was before. */
+function layersOf(changes: Changes): Layer[] {
+  return changes.flatMap(({ before, after }) => {
+    const record = after ?? before
+    return record?.kind === 'layer' ? [record] : []
+  })
 }

@@ -47,7 +47,7 @@ test('other spellings redirect to the exact console path, and the base redirects
 
 test('the operator area is served below the console, and its base redirects to its first page', async () => {
   expect((await get('/console/operator/log'))?.status).toBe(200)
-  expect((await get('/console/operator'))?.headers.get('location')).toBe('/console/operator/top-ups')
+  expect((await get('/console/operator'))?.headers.get('location')).toBe('/console/operator/home')
 })
 
 test('unknown console paths are left to the site, and only GET and HEAD are allowed', async () => {

@@ -85,6 +85,7 @@ const lists: readonly List[] = [
       await page.route('**/api/account/two-factor', (route) =>
         route.fulfill({ json: { code: 0, msg: '', data: status } }),
       )
+      await page.route('**/api/views?*', (route) => route.fulfill({ json: { code: 0, msg: '', data: { items: [] } } }))
       await page.addInitScript((key) => localStorage.setItem(key, '1 operator'), operatorKey)
       await page.goto(`${consoleBase}${operatorPaths.accounts}`)
     },

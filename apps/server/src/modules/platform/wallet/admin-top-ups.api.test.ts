@@ -20,7 +20,7 @@ it('logs who decided a top-up, its state before and after, and the reason @R-802
   expect((await test.ask(getWallet, { as: test.seller })).balanceMinor).toBe(9_900)
   expect(await test.logged(paid.reference)).toMatchObject([
     {
-      operator: '+8613700000100',
+      operator: '+8613800000001',
       kind: 'top_up_confirmed',
       before: { username: sellerName, amountMinor: 10_000, state: 'requested' },
       after: { state: 'confirmed', receivedMinor: 9_900 },

@@ -2,6 +2,7 @@ import { type WebhookEventType, webhookEventsOf } from '@podwright/domain/accoun
 import { Checkbox, Form } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
+import { needsChoice } from '../../parts/forms/needs-choice.ts'
 import styles from './developers.module.css'
 
 /** Message keys cannot contain dots. */
@@ -33,7 +34,7 @@ export function EventTypesField() {
   const { session } = useAuth()
   const own = webhookEventsOf(session?.userType === 2 ? 2 : 3)
   return (
-    <Form.Item name="eventTypes" label={t('events')} rules={[{ required: true, message: t('needed') }]}>
+    <Form.Item name="eventTypes" label={t('events')} rules={[needsChoice(t('needed'))]}>
       <Checkbox.Group
         className={styles.types ?? ''}
         options={own.map((type) => ({

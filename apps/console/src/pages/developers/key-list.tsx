@@ -9,6 +9,7 @@ import { useAuth, useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
+import { needsChoice } from '../../parts/forms/needs-choice.ts'
 import { LoadState } from '../../parts/load-state.tsx'
 import { actionColumn } from '../../parts/table/columns.tsx'
 import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
@@ -191,7 +192,7 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
         >
           <Input maxLength={60} />
         </Form.Item>
-        <Form.Item name="scopes" label={t('keys.scopes')} rules={[{ required: true, message: t('needed') }]}>
+        <Form.Item name="scopes" label={t('keys.scopes')} rules={[needsChoice(t('needed'))]}>
           <Checkbox.Group
             className={styles.scopes ?? ''}
             options={own.map((scope) => ({ value: scope, label: scopeName(scope) }))}

@@ -31,17 +31,11 @@ test.describe('developer pages', () => {
     const label = (key: string) => `${text(`developers.${key}`)}: ${url}`
     await main.getByRole('button', { name: label('sendTest') }).click()
     await expect(main.getByRole('button', { name: 'endpoint.test' })).toBeVisible()
-    await expect(main.getByText(text('developers.failures.connection'))).toBeVisible({ timeout: 30_000 })
+    // The tested server has no jobs: what is sent is tested with the database.
+    await expect(main.getByRole('cell', { name: text('developers.deliveryStates.pending') })).toBeVisible()
     await main.getByRole('button', { name: 'endpoint.test' }).click()
     await expect(page.getByRole('dialog').getByText('"type":"endpoint.test"')).toBeVisible()
     await expectAccessible(page)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('developers.replay') })
-      .click()
-    await expect(page.getByRole('dialog').getByText(text('developers.deliveryStates.failed'))).toBeVisible({
-      timeout: 30_000,
-    })
 
     await page.goto(`${consoleBase}${consolePaths.developers}?tab=webhooks`)
     await main.getByRole('button', { name: label('remove') }).click()

@@ -67,11 +67,11 @@ function Detail({ endpointId, id }: Omit<DrawerProps, 'onClose'>) {
             ),
         )}
       </dl>
-      <h3 className={card.section}>{t('body')}</h3>
+      <h2 className={card.section}>{t('body')}</h2>
       <CodeBlock text={data.body} />
       {data.response !== '' && (
         <>
-          <h3 className={card.section}>{t('response')}</h3>
+          <h2 className={card.section}>{t('response')}</h2>
           <CodeBlock text={data.response} />
         </>
       )}

@@ -18,6 +18,7 @@ import { createKysely } from '../apps/server/src/db/kysely.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { createPool } from '../apps/server/src/db/pool.ts'
 import { seedDemo } from '../apps/server/src/db/seed/seed-demo.ts'
+import { prerenderPictures } from '../apps/server/src/jobs/prerender-pictures.ts'
 import { openSession } from '../apps/server/src/modules/platform/sessions/sessions.ts'
 import { makeMasters, storeMasters } from './batch/artworks.ts'
 import { type Cpu, childrenOf, cpuSecondsOf, keepStarted, rssMbOf } from './batch/processes.ts'
@@ -223,15 +224,25 @@ const cpuOf = (): Cpu => {
   const programs = [server, ...running].reduce((sum, each) => sum + cpuSecondsOf(each.pid) + each.endedCpu, 0)
   return { database, programs }
 }
+/** Waits for the pictures of the catalog's lists, which would be rendered during the measurement. */
+async function prerenderingEnded(): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ open: number }>(
+      "select count(*)::int as open from pgboss.job where name = $1 and state in ('created', 'retry', 'active')",
+      [prerenderPictures.name],
+    )
+    if (rows[0]?.open === 0) return
+    await wait(500)
+  }
+}
 async function ended(batchId: number): Promise<boolean> {
   const { rows } = await pool.query<{ state: string }>('select state from batch where id = $1', [batchId])
   return rows[0]?.state === 'done' || rows[0]?.state === 'failed'
 }
 await post(`/api/batches/${warmUp}/control`, { action: 'start' })
 while (!(await ended(warmUp))) await wait(100)
-// Removes the prerender jobs of the catalog's lists, which would run during the measurement.
-await pool.query("delete from pgboss.job where name = 'warm-picture'")
-await wait(3_000)
+await prerenderingEnded()
+const keptBefore = countKeptPictures()
 const before = cpuOf()
 const begun = performance.now()
 await post(`/api/batches/${id}/control`, { action: 'start' })
@@ -274,7 +285,7 @@ const [end] = ends
 const pictures = (end?.shown ?? 0) * widths.length
 const rate = pictures / seconds
 // Counted first, because viewing a missing picture would render it.
-const kept = countKeptPictures()
+const kept = countKeptPictures() - keptBefore
 const wrong = await countWrongPictures()
 for (const each of running) await each.stop()
 await server.stop()

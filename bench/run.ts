@@ -3,6 +3,7 @@
 import process from 'node:process'
 import { benchCompare } from './compare.ts'
 import { benchIdle } from './server/idle.ts'
+import { benchLargePicture } from './server/large-picture.ts'
 import { benchListProducts } from './server/list-products.ts'
 import { benchLoginTiming } from './server/login-timing.ts'
 import { benchOrders } from './server/orders.ts'
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   webhooks: benchWebhooks,
   shops: benchShops,
   'shop-publishing': benchShopPublishing,
+  'large-picture': benchLargePicture,
   studio: benchStudio,
   compare: benchCompare,
 }

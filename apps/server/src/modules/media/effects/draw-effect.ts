@@ -90,7 +90,7 @@ export function createRenderer(engine: DrawParts['engine']): DrawPicture {
     const { width, height, rendered } = fitProcess(renderable, process)
     // The engine's worker encodes a JPEG of a rendered size itself, so the raw pixels need not be transferred.
     if (process.format === undefined && width === rendered && height === heightOf(renderable, rendered)) {
-      return new Uint8Array(
+      return withOwnBuffer(
         await render(engine, renderable, rendered, { type: 'jpeg', quality: process.quality ?? jpegQuality }),
       )
     }
@@ -99,6 +99,12 @@ export function createRenderer(engine: DrawParts['engine']): DrawPicture {
     if (width !== raw.width || height !== raw.height) picture.resize(width, height, { fit: 'cover' })
     return new Uint8Array(await encode(picture, process, { contentType: 'image/jpeg', webpEffort }).toBuffer())
   }
+}
+
+/** The same bytes, copied only if their memory is shared: a copy of each picture would double the garbage of a batch. */
+function withOwnBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = bytes
+  return buffer instanceof ArrayBuffer ? new Uint8Array(buffer, byteOffset, byteLength) : new Uint8Array(bytes)
 }
 
 async function drawPixels(engine: DrawParts['engine'], renderable: Renderable, width: number): Promise<Rendered> {

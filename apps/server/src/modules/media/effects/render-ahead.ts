@@ -32,8 +32,9 @@ export async function renderAhead(
   widths: readonly number[],
   signal: AbortSignal,
 ): Promise<void> {
+  const ahead = { maker, pictures: withOneCatalog(pictures) }
   const rows = [...new Map(effects.map((effect) => [effect.hash, rowOf(effect)])).values()]
-  const each = rows.flatMap((row) => widths.map((width) => ({ row, width, source: sourceOf(pictures, row) })))
+  const each = rows.flatMap((row) => widths.map((width) => ({ row, width, source: sourceOf(ahead.pictures, row) })))
   const areThere = await Promise.all(each.map(({ source, width }) => maker.has(source, processOfWidth(width))))
   const missing = each.filter((_, i) => !areThere[i])
   const passes: MissingPicture[][] = []
@@ -43,12 +44,19 @@ export async function renderAhead(
     passes.map((pass) =>
       places.run(async () => {
         signal.throwIfAborted()
-        await drawSome({ pictures, maker }, pass, signal)
+        await drawSome(ahead, pass, signal)
       }),
     ),
   )
   // All passes have settled before an error is thrown, so that none continues in the background.
   for (const result of rendered) if (result.status === 'rejected') throw result.reason
+}
+
+/** Looks up the catalog's folder once for all pictures, whose rows are already read, instead of twice for each. */
+function withOneCatalog(pictures: AheadParts): AheadParts {
+  const { catalogFolder } = pictures.material
+  let folder: Promise<string> | undefined
+  return { ...pictures, material: { ...pictures.material, catalogFolder: () => (folder ??= catalogFolder()) } }
 }
 
 type MissingPicture = { readonly row: EffectRow; readonly width: number; readonly source: PictureSource }

@@ -75,8 +75,11 @@ export class CallFailed extends Error {
   }
 }
 
-export async function logIn(base: string): Promise<string> {
-  const form = new URLSearchParams({ userType: '3', username: '+8613800000003', password: 'demo-seller-3' })
+const demoSeller = { username: '+8613800000003', password: 'demo-seller-3' }
+
+/** Logs in a seller, the demo account unless another is named; returns the token. */
+export async function logIn(base: string, seller = demoSeller): Promise<string> {
+  const form = new URLSearchParams({ userType: '3', ...seller })
   const path = '/api/authtoken/businessOauth/businessUserLogin'
   return (await call<{ accessToken: string }>(base, 'POST', path, undefined, form.toString())).accessToken
 }

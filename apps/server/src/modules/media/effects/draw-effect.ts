@@ -90,7 +90,7 @@ export function createRenderer(engine: DrawParts['engine']): DrawPicture {
     const { width, height, rendered } = fitProcess(renderable, process)
     // The engine's worker encodes a JPEG of a rendered size itself, so the raw pixels need not be transferred.
     if (process.format === undefined && width === rendered && height === heightOf(renderable, rendered)) {
-      return withOwnBuffer(
+      return unshared(
         await render(engine, renderable, rendered, { type: 'jpeg', quality: process.quality ?? jpegQuality }),
       )
     }
@@ -102,7 +102,7 @@ export function createRenderer(engine: DrawParts['engine']): DrawPicture {
 }
 
 /** The same bytes, copied only if their memory is shared: a copy of each picture would double the garbage of a batch. */
-function withOwnBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+function unshared(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteOffset, byteLength } = bytes
   return buffer instanceof ArrayBuffer ? new Uint8Array(buffer, byteOffset, byteLength) : new Uint8Array(bytes)
 }

@@ -41,6 +41,8 @@ const memoryMb = 352
 const threads = Number(values.threads)
 /** The settings of docs/operations/install.md and of `npm start`; the raw pipeline uses them too. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+/** As in deploy/podwright-worker.service. */
+const workerFlags = ['--min-semi-space-size=16']
 /**
  * Artworks of a warm-up batch before the measurement: it starts the threads and reads the tables, as in the raw
  * pipeline.
@@ -216,7 +218,7 @@ const rawBefore = await measureRaw('before')
 
 const workerFile = join(import.meta.dirname, '../apps/server/src/bin/worker.ts')
 const running = Array.from({ length: workers }, (_, i) =>
-  keepStarted(workerFile, { ...env, PORT: String(ports.worker + i) }),
+  keepStarted(workerFile, { ...env, PORT: String(ports.worker + i) }, workerFlags),
 )
 const postmaster = Number(readFileSync(join(host, '..', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 const cpuOf = (): Cpu => {

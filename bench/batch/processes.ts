@@ -43,13 +43,16 @@ export function childrenOf(pid: number): number[] {
   })
 }
 
-/** Runs a program and restarts it whenever it ends, until `stop` is called. */
-export function keepStarted(file: string, env: Record<string, string>) {
+/** Runs a program and restarts it whenever it ends, until `stop` is called. `flags` are those of Node. */
+export function keepStarted(file: string, env: Record<string, string>, flags: readonly string[] = []) {
   let child: ChildProcess
   let isRequested = true
   let ended = 0
   const start = () => {
-    child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+    child = spawn(process.execPath, [...flags, file], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     child.once('exit', () => {
       if (isRequested) start()
     })

@@ -14,6 +14,7 @@ import { seedDemoDesigns } from '../demo/seed-demo-designs.ts'
 import { seedDemoShop } from '../demo/seed-demo-shop.ts'
 import { seedDemoStores } from '../demo/seed-demo-stores.ts'
 import { seedDemoWebhooks } from '../demo/seed-demo-webhooks.ts'
+import { withDemoDatabase } from '../demo/with-demo-database.ts'
 import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
 import { createMetrics } from '../http/metrics.ts'
@@ -121,14 +122,15 @@ export async function startServer(
     if (env.DEMO_DATA) {
       const { artworks } = rendering
       const parties = await findDemoParties(database.db)
-      const { db } = database
       const days = env.DEMO_DAYS
-      await phase('demo designs', () => seedDemoDesigns({ db, catalog, artworks }, parties, days > 0 ? 4 : 2))
-      const orders = { db, walletQueue: createKeyedQueue() }
-      await phase('demo orders', async () => {
-        await seedDemoHistory(orders, parties, { now: new Date(), days })
-        await seedDemoShop({ db, keyring }, parties)
-        await seedDemoWebhooks({ db, keyring }, parties)
+      await withDemoDatabase(database.connection, log, async (db) => {
+        await phase('demo designs', () => seedDemoDesigns({ db, catalog, artworks }, parties, days > 0 ? 4 : 2))
+        const orders = { db, walletQueue: createKeyedQueue() }
+        await phase('demo orders', async () => {
+          await seedDemoHistory(orders, parties, { now: new Date(), days })
+          await seedDemoShop({ db, keyring }, parties)
+          await seedDemoWebhooks({ db, keyring }, parties)
+        })
       })
     }
     const mailer = openMailer(env, log)

@@ -11,7 +11,13 @@ export type Connection = Pick<PoolConfig, 'connectionString' | 'host' | 'port' |
   readonly isPooled?: boolean
 }
 
-export type PoolOptions = { connection: Connection; log: ErrorLog; max?: number }
+export type PoolOptions = {
+  connection: Connection
+  log: ErrorLog
+  max?: number
+  /** A crash of the database may undo the last commits, though never one without all later ones. */
+  mayLoseCommits?: boolean
+}
 
 /** Measured: with few cores, more than 16 connections only queue inside the server. */
 const defaultMax = 16
@@ -24,10 +30,13 @@ export const sessionTimeouts = { statement_timeout: 30_000, idle_in_transaction_
 /**
  * Creates a connection pool with value parsers, limits and a listener that keeps a lost connection from crashing Node.
  */
-export function createPool({ connection, log, max = defaultMax }: PoolOptions): Pool {
+export function createPool({ connection, log, max = defaultMax, mayLoseCommits = false }: PoolOptions): Pool {
   const { isPooled, ...place } = connection
+  // A pooler refuses such options.
+  const options = mayLoseCommits && !isPooled ? { options: '-c synchronous_commit=off' } : {}
   const pool = new Pool({
     ...place,
+    ...options,
     max,
     types: valueParsers(),
     application_name: 'podwright',

@@ -76,7 +76,7 @@ test('finished products are published with a price rule after a preview, and one
 
   await dialog.getByRole('link', { name: listings('toListings') }).click()
   const failed = page.getByRole('row').filter({ hasText: listings('states.failed') })
-  await expect(failed).toContainText('woocommerce_product_image_upload_error')
+  await expect(failed).toContainText('Error getting remote image')
   await expectAccessible(page)
   await failed.getByRole('button', { name: listings('retry'), exact: false }).click()
   await expect.poll(() => retried).toEqual([{ ids: [expect.any(Number)] }])

@@ -4,6 +4,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import styles from './page-head.module.css'
 
+/** Id of the page's title, which names what has no heading of its own. */
+export const pageTitleId = 'page-title'
+
 /** The page header: breadcrumb, title and page actions. */
 export function PageHead({ page, part, children }: { page: ConsolePage; part?: string; children?: ReactNode }) {
   const t = useTranslations('console')
@@ -18,7 +21,7 @@ export function PageHead({ page, part, children }: { page: ConsolePage; part?: s
             {part !== undefined && <li>{part}</li>}
           </ol>
         </nav>
-        <h1>{t(`page.${page}`)}</h1>
+        <h1 id={pageTitleId}>{t(`page.${page}`)}</h1>
         <p>{t(`lead.${page}`)}</p>
       </div>
       {children && <div className={styles.actions}>{children}</div>}

@@ -1,7 +1,7 @@
 import type { ViewList } from '@podwright/domain/list-views'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
@@ -26,6 +26,7 @@ export function SavedViews({ list, params, onChoose }: ViewProps) {
   const t = useTranslations('console.views')
   const { api } = useServices()
   const { invalidate } = useCallCache()
+  const { modal } = App.useApp()
   const [query, change] = useUrlState()
   const [isNaming, setIsNaming] = useState(false)
   const views = useCall('listViews', { query: { list }, handles: 'all' })
@@ -34,6 +35,14 @@ export function SavedViews({ list, params, onChoose }: ViewProps) {
     mutationFn: (id: number) => api.call('deleteView', { params: { id } }),
     onSuccess: () => invalidate('listViews'),
   })
+  const confirmRemoval = (id: number, name: string) =>
+    void modal.confirm({
+      title: t('removeAsk', { name }),
+      okText: t('removeConfirm'),
+      cancelText: t('cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutate(id),
+    })
   const apply = (saved: Readonly<Record<string, string>>) => {
     change(Object.fromEntries(params.map((name) => [name, saved[name]] as const)))
     onChoose?.()
@@ -50,7 +59,7 @@ export function SavedViews({ list, params, onChoose }: ViewProps) {
             label: `${t('remove')}: ${view.name}`,
             isDanger: true,
             isApart: at === 0,
-            onClick: () => remove.mutate(view.id),
+            onClick: () => confirmRemoval(view.id, view.name),
           })),
         ]}
         button={(props) => (

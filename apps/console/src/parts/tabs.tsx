@@ -1,5 +1,6 @@
 import { classNames } from '@podwright/ui/class-names'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { pageTitleId } from './page-head.tsx'
 import styles from './tabs.module.css'
 
 type TabsProps<Name extends string> = {
@@ -7,12 +8,16 @@ type TabsProps<Name extends string> = {
   current: Name
   onChange: (name: Name) => void
   isSmall?: boolean
+  /** Name of the tabs for screen readers, if they are not those of the page. */
+  label?: string
   /** The content of the current tab, if it is not elsewhere on the page. */
   children?: ReactNode
 }
 
 /** Tabs in a row; arrow keys, Home and End move the focus, Enter and Space choose. */
-export function Tabs<Name extends string>({ tabs, current, onChange, isSmall = false, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>(props: TabsProps<Name>) {
+  const { tabs, current, onChange, isSmall = false, label, children } = props
+  const name = label === undefined ? { 'aria-labelledby': pageTitleId } : { 'aria-label': label }
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   // In a narrow window the row scrolls, and the current tab must be visible.
@@ -30,21 +35,27 @@ export function Tabs<Name extends string>({ tabs, current, onChange, isSmall = f
   }
   return (
     <>
-      <div ref={list} role="tablist" className={classNames(styles.tabs, isSmall && styles.small)} onKeyDown={moveFocus}>
-        {tabs.map(({ name, label }) => (
+      <div
+        ref={list}
+        role="tablist"
+        {...name}
+        className={classNames(styles.tabs, isSmall && styles.small)}
+        onKeyDown={moveFocus}
+      >
+        {tabs.map((tab) => (
           <button
-            key={name}
+            key={tab.name}
             type="button"
             role="tab"
-            id={`${id}-${name}`}
-            data-name={name}
+            id={`${id}-${tab.name}`}
+            data-name={tab.name}
             className={classNames(styles.tab)}
-            aria-selected={name === current}
+            aria-selected={tab.name === current}
             aria-controls={children === undefined ? undefined : `${id}-panel`}
-            tabIndex={name === current ? 0 : -1}
-            onClick={() => onChange(name)}
+            tabIndex={tab.name === current ? 0 : -1}
+            onClick={() => onChange(tab.name)}
           >
-            {label}
+            {tab.label}
           </button>
         ))}
       </div>

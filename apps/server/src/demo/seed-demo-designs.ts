@@ -78,7 +78,12 @@ async function findBestSellers(db: Database, artworkCount: number): Promise<numb
 const listings = [
   { state: 'live', task: null, failure: '', detail: '' },
   { state: 'live', task: null, failure: '', detail: '' },
-  { state: 'failed', task: null, failure: 'picture_rejected', detail: 'woocommerce_product_image_upload_error: 413' },
+  {
+    state: 'failed',
+    task: null,
+    failure: 'picture_rejected',
+    detail: 'Error getting remote image. Error: Request Entity Too Large',
+  },
   { state: 'queued', task: 'publish', failure: '', detail: '' },
 ] as const
 

@@ -2197,6 +2197,8 @@ export type ConsoleMessages = {
     "remove": "Delete a view"
     "confirm": "Save"
     "cancel": "Cancel"
+    "removeAsk": "Delete the view “{name}”?"
+    "removeConfirm": "Delete"
   }
   "wallet": {
     "figures": "Balance of the account"

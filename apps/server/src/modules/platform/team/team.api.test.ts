@@ -200,7 +200,9 @@ describe('a member', () => {
   test('is logged out when the account of the team is locked', async () => {
     const lin = await member()
     const lock = (values: string) =>
-      sql`update account set (locked_at, lock_reason) = ${sql.raw(values)} where username = '+8613800000003'`.execute(db)
+      sql`update account set (locked_at, lock_reason) = ${sql.raw(values)} where username = '+8613800000003'`.execute(
+        db,
+      )
     await lock("(now(), 'unpaid')")
     expect(await refusal(listSessions, { as: lin.as })).toBe('unauthenticated')
     expect((await login(lin.username)).failure?.reason).toBe('account_locked')

@@ -10,6 +10,7 @@ const getBox = defineCall({
   method: 'GET',
   path: '/api/boxes/{id}',
   access: [2],
+  permission: 'shipping',
   data: z.null(),
 })
 const followBox = { ...getBox, id: 'followBox', path: '/api/boxes/{id}/events', dataEncoding: 'events' } as const

@@ -28,6 +28,7 @@ export default [
     route('legal/:page', 'routes/content/legal.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('auth/invitation', 'routes/auth/invitation.tsx'),
   route('auth/login', 'routes/auth/login.tsx'),
   route('auth/recover', 'routes/auth/recover.tsx'),
   route('auth/register', 'routes/auth/register.tsx'),

@@ -1,4 +1,5 @@
 import type { ApiScope } from '@podwright/domain/account/api-scopes'
+import type { Permission } from '@podwright/domain/account/permissions'
 import type { z } from 'zod'
 import type { FailureCode } from './failure-codes.ts'
 
@@ -35,6 +36,8 @@ export type Call<
   /** Path with `{name}` for each path parameter. */
   readonly path: `/api/${string}`
   readonly access: Access
+  /** What a login of these user types needs to be permitted; undefined for a public call. */
+  readonly permission: Permission | undefined
   /** Scopes of API keys that open the call; with none it is for sessions only. */
   readonly scopes: readonly ApiScope[]
   readonly params: Params
@@ -51,12 +54,16 @@ export type Call<
   readonly codes: readonly FailureCode[]
 }
 
-type CallInput<P, Q, B, D> = {
+/** Every call that is not public states the permission that it needs. */
+type CallAccess =
+  | { access: 'public'; permission?: undefined }
+  | { access: readonly (1 | 2 | 3)[]; permission: Permission }
+
+type CallInput<P, Q, B, D> = CallAccess & {
   id: string
   summary: string
   method: Method
   path: `/api/${string}`
-  access: Access
   scopes?: readonly ApiScope[]
   params?: P
   query?: Q
@@ -77,6 +84,7 @@ export function defineCall<
 >(input: CallInput<P, Q, B, D>): Call<P, Q, B, D> {
   return {
     ...input,
+    permission: input.permission,
     scopes: input.scopes ?? [],
     params: input.params as P,
     query: input.query as Q,

@@ -21,6 +21,7 @@ test('openApiDocument lists the parameters, security and failures of a call', ()
     method: 'PUT',
     path: '/api/boxes/{boxId}',
     access: [2],
+    permission: 'shipping',
     params: z.object({ boxId: z.coerce.number<string | number>().int() }),
     query: z.object({ sizes: z.preprocess((value) => value, z.array(z.enum(['s', 'm'])).default([])) }),
     body: z.object({ shelf: z.string().max(3) }),

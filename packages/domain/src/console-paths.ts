@@ -1,3 +1,5 @@
+import type { Permission } from './account/permissions.ts'
+
 /** Base path of the seller console; its pages are below it. */
 export const consoleBase = '/console'
 
@@ -19,6 +21,7 @@ export const consolePaths = {
   production: '/production',
   jit: '/jit',
   workshop: '/workshop',
+  team: '/team',
 } as const
 
 /** My stores with the dialog that connects a store, as links from other pages and the site open it. */
@@ -49,6 +52,7 @@ export const consolePagesOf = {
     'orders',
     'afterSales',
     'wallet',
+    'team',
     'developers',
     'apiReference',
     'profile',
@@ -61,18 +65,40 @@ export const consolePagesOf = {
     'designFinished',
     'afterSales',
     'wallet',
+    'team',
     'developers',
     'apiReference',
     'profile',
   ],
 } as const satisfies Record<2 | 3, readonly ConsolePage[]>
 
+/** What a login needs to open a page. The home page shows what the role includes. */
+export const consolePagePermissions: Readonly<Record<ConsolePage, Permission>> = {
+  home: 'account',
+  reports: 'reports',
+  store: 'stores',
+  storeSync: 'orders',
+  listings: 'listings',
+  designFinished: 'viewProducts',
+  carts: 'account',
+  orders: 'viewOrders',
+  profile: 'self',
+  developers: 'developers',
+  apiReference: 'developers',
+  afterSales: 'cases',
+  wallet: 'finance',
+  production: 'station',
+  jit: 'shipping',
+  workshop: 'workshop',
+  team: 'team',
+}
+
 /** Groups of the menu for all user types; pages that a type does not have are omitted. */
 export const consoleMenu = [
   { key: 'overview', pages: ['home', 'reports'] },
   { key: 'products', pages: ['designFinished', 'store', 'listings', 'storeSync'] },
   { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
-  { key: 'account', pages: ['wallet', 'developers', 'apiReference', 'profile'] },
+  { key: 'account', pages: ['wallet', 'team', 'developers', 'apiReference', 'profile'] },
 ] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]
 
 /** Returns the page at a path below the base, ignoring case and trailing slashes, or undefined. */

@@ -1,3 +1,5 @@
+import type { Permission } from './account/permissions.ts'
+
 /** Pages of the operators' area, below the console's base. No page outside the area links to them. */
 export const operatorPaths = {
   home: '/operator/home',
@@ -18,6 +20,25 @@ export const operatorPaths = {
 } as const
 
 export type OperatorPage = keyof typeof operatorPaths
+
+/** What an operator needs to open a page. */
+export const operatorPagePermissions: Readonly<Record<OperatorPage, Permission>> = {
+  home: 'overview',
+  topUps: 'money',
+  payments: 'money',
+  withdrawals: 'money',
+  ledger: 'money',
+  accounts: 'overview',
+  invites: 'accounts',
+  orders: 'operations',
+  cases: 'operations',
+  production: 'operations',
+  rates: 'money',
+  freight: 'operations',
+  health: 'system',
+  log: 'system',
+  security: 'self',
+}
 
 export const operatorBase = '/operator'
 

@@ -1,6 +1,6 @@
 import { toolIcons } from '@podwright/ui/tool-icons'
 
-const { home, copy, download, upload, duplicate, wallet, factory, printer, bell, key, swap, chart } = toolIcons
+const { home, copy, download, upload, duplicate, wallet, factory, printer, bell, key, swap, chart, team } = toolIcons
 
 /** The subset of the tool icons that the console uses. */
 export const consoleIcons = {
@@ -16,4 +16,5 @@ export const consoleIcons = {
   key,
   swap,
   chart,
+  team,
 }

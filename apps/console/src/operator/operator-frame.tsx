@@ -1,5 +1,11 @@
 import { consoleBase } from '@podwright/domain/console-paths'
-import { operatorMenu, operatorPageAt, operatorPaths } from '@podwright/domain/operator-paths'
+import {
+  type OperatorPage,
+  operatorMenu,
+  operatorPageAt,
+  operatorPagePermissions,
+  operatorPaths,
+} from '@podwright/domain/operator-paths'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { Button } from 'antd'
@@ -15,7 +21,7 @@ import { OfflineBar } from '../shell/offline-bar.tsx'
 import sidebar from '../shell/sidebar.module.css'
 import bar from '../shell/top-bar.module.css'
 import { OperatorSearch } from './operator-search.tsx'
-import { useOperator, useOperatorLogout, useOperatorName } from './operator-session.ts'
+import { useOperator, useOperatorLogout, useOperatorName, useOperatorPermits } from './operator-session.ts'
 import { operatorPages } from './pages.ts'
 import { SetUpFirst } from './security/security-page.tsx'
 
@@ -55,7 +61,7 @@ export function OperatorFrame() {
         {!session ? (
           <LogIn at={pathname} />
         ) : isOpen ? (
-          <Outlet />
+          <Page page={page} />
         ) : twoFactor.data ? (
           <SetUpFirst />
         ) : (
@@ -63,6 +69,21 @@ export function OperatorFrame() {
         )}
       </main>
     </div>
+  )
+}
+
+/** Waits for the permissions, because a page that the role does not include would show one failure after the other. */
+function Page({ page }: { page: OperatorPage | undefined }) {
+  const t = useTranslations('operator.noPermission')
+  const { userName } = useOperator()
+  const permits = useOperatorPermits()
+  if (userName === undefined) return null
+  if (page === undefined || permits(operatorPagePermissions[page])) return <Outlet />
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <EmptyState icon="lock" title={t('title')} text={t('text')} />
+    </>
   )
 }
 
@@ -80,23 +101,31 @@ function Leave() {
 
 function Menu() {
   const t = useTranslations('operator')
+  const permits = useOperatorPermits()
+  const menu = operatorMenu.map(({ key, pages }) => {
+    const all: readonly OperatorPage[] = pages
+    return { key, pages: all.filter((page) => permits(operatorPagePermissions[page])) }
+  })
   return (
     <nav className={sidebar.sidebar} aria-label={t('area')}>
-      {operatorMenu.map(({ key, pages }) => (
-        <section key={key} aria-labelledby={`menu-${key}`}>
-          <h2 id={`menu-${key}`}>{t(`group.${key}`)}</h2>
-          <ul>
-            {pages.map((page) => (
-              <li key={page}>
-                <NavLink to={operatorPaths[page]} className={sidebar.link ?? ''}>
-                  <Icon name={operatorPages[page].icon} />
-                  <span>{t(`page.${page}`)}</span>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {menu.map(
+        ({ key, pages }) =>
+          pages.length > 0 && (
+            <section key={key} aria-labelledby={`menu-${key}`}>
+              <h2 id={`menu-${key}`}>{t(`group.${key}`)}</h2>
+              <ul>
+                {pages.map((page) => (
+                  <li key={page}>
+                    <NavLink to={operatorPaths[page]} className={sidebar.link ?? ''}>
+                      <Icon name={operatorPages[page].icon} />
+                      <span>{t(`page.${page}`)}</span>
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import type { AuthState, SessionStore } from '@podwright/contracts/client/session/session-store'
+import type { Permission } from '@podwright/domain/account/permissions'
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useServices } from '../app/services.tsx'
 import { reportUnexpectedError } from '../data/report-error.ts'
@@ -16,6 +17,15 @@ function useOperatorSession(): SessionStore<1> {
 export function useOperator(): AuthState<1> {
   const session = useOperatorSession()
   return useSyncExternalStore(session.subscribe, session.getSnapshot)
+}
+
+/** Returns whether the operator has a permission. The server decides; the pages hide what it would refuse. */
+export function useOperatorPermits(): (permission: Permission) => boolean {
+  const { permissions, userName } = useOperator()
+  return useCallback(
+    (permission) => (permissions ? permissions.includes(permission) : userName !== undefined),
+    [permissions, userName],
+  )
 }
 
 /** Loads the operator's name once. */

@@ -1,11 +1,19 @@
-import { type ConsolePage, consolePageAt, consolePagesOf } from '@podwright/domain/console-paths'
+import {
+  type ConsolePage,
+  consolePageAt,
+  consolePagePermissions,
+  consolePagesOf,
+} from '@podwright/domain/console-paths'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useAccount } from '../app/account.tsx'
 import { useAuth } from '../app/services.tsx'
+import { usePermits } from '../app/use-permits.ts'
 import { useFocusOnNewPage } from './focus-on-new-page.ts'
 import styles from './frame.module.css'
 import { LoginNeeded } from './login-needed.tsx'
+import { NoPermission } from './no-permission.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -30,21 +38,22 @@ export function Frame() {
       {session && <Sidebar userType={session.userType} />}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <OfflineBar />
-        {session ? (
-          isPageOf(session.userType, page) ? (
-            <Outlet />
-          ) : (
-            <WrongRole userType={session.userType} />
-          )
-        ) : (
-          <LoginNeeded />
-        )}
+        {session ? <Page userType={session.userType} page={page} /> : <LoginNeeded />}
       </main>
     </div>
   )
 }
 
-function isPageOf(userType: 2 | 3, page: ConsolePage | undefined): boolean {
+function Page({ userType, page }: { userType: 2 | 3; page: ConsolePage | undefined }) {
+  const { isUserLoaded } = useAccount()
+  const permits = usePermits()
+  if (!isPageOf(userType, page)) return <WrongRole userType={userType} />
+  // A page that the role does not include would show one failure after the other.
+  if (!isUserLoaded) return null
+  return permits(consolePagePermissions[page]) ? <Outlet /> : <NoPermission />
+}
+
+function isPageOf(userType: 2 | 3, page: ConsolePage | undefined): page is ConsolePage {
   const pages: readonly ConsolePage[] = consolePagesOf[userType]
   return page !== undefined && pages.includes(page)
 }

@@ -40,6 +40,7 @@ export const consolePages: Readonly<Record<ConsolePage, PageEntry>> = {
     load: async () => (await import('../pages/developers/reference/reference-page.tsx')).ReferencePage,
   },
   jit: { icon: 'box', load: async () => (await import('../pages/jit/jit-page.tsx')).JitPage },
+  team: { icon: 'team', load: async () => (await import('../pages/team/team-page.tsx')).TeamPage },
   workshop: { icon: 'ruler', load: async () => (await import('../pages/workshop/workshop-page.tsx')).WorkshopPage },
   production: {
     icon: 'factory',

@@ -1,16 +1,24 @@
-import { type ConsolePage, consoleMenu, consolePagesOf, consolePaths } from '@podwright/domain/console-paths'
+import {
+  type ConsolePage,
+  consoleMenu,
+  consolePagePermissions,
+  consolePagesOf,
+  consolePaths,
+} from '@podwright/domain/console-paths'
 import { Icon } from '@podwright/ui/icon'
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../app/account.tsx'
+import { usePermits } from '../app/use-permits.ts'
 import { consolePages } from './pages.ts'
 import styles from './sidebar.module.css'
 
-/** Links to all pages of the user type. */
+/** Links to the pages of the user type that the role includes. */
 export function Sidebar({ userType }: { userType: 2 | 3 }) {
   const t = useTranslations('console')
   const { summary } = useAccount()
-  const own: readonly ConsolePage[] = consolePagesOf[userType]
+  const permits = usePermits()
+  const own: readonly ConsolePage[] = consolePagesOf[userType].filter((page) => permits(consolePagePermissions[page]))
   const counts: Partial<Record<ConsolePage, number>> = { carts: summary?.cartQuantity ?? 0 }
   return (
     <nav className={styles.sidebar} aria-label={t('nav')}>

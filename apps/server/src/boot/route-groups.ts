@@ -21,6 +21,7 @@ import { personalDataRoutes } from '../modules/platform/personal-data/routes.ts'
 import { profileRoutes } from '../modules/platform/profile/routes.ts'
 import { recoveryRoutes } from '../modules/platform/recovery/routes.ts'
 import { sessionRoutes } from '../modules/platform/sessions/routes.ts'
+import { teamRoutes } from '../modules/platform/team/routes.ts'
 import type { TwoFactorDeps } from '../modules/platform/two-factor/check-code.ts'
 import { twoFactorRoutes } from '../modules/platform/two-factor/routes.ts'
 import { adminWalletRoutes } from '../modules/platform/wallet/admin-routes.ts'
@@ -54,6 +55,7 @@ export function registerAccountRoutes(api: ApiRouter, deps: TwoFactorDeps & KeyD
   profileRoutes(api, deps)
   apiKeyRoutes(api, deps)
   personalDataRoutes(api, deps)
+  teamRoutes(api, deps)
 }
 
 /** The order routes of sellers and suppliers. */

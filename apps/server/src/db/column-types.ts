@@ -11,6 +11,7 @@ import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { UploadRefusal, uploadKinds } from '@podwright/contracts/uploads/upload-shapes'
 import type { ArtworkFacts } from '@podwright/design/checks/facts'
 import type { AccountType } from '@podwright/domain/account/forms'
+import type { MemberRole, Role } from '@podwright/domain/account/permissions'
 import type {
   DeliveryFailure,
   DeliveryState,
@@ -91,6 +92,7 @@ type ColumnTypes = Checked<{
   account: {
     locale: LocaleCode
     notification_choices: JsonColumn<Readonly<Partial<Record<NotificationKind, NotificationChoice>>>>
+    role: Role
     user_type: AccountType
   }
   account_address: { address: JsonColumn<OrderAddress> }
@@ -205,6 +207,7 @@ type ColumnTypes = Checked<{
     settings: JsonColumn<Readonly<Record<string, string>>>
     state: StoreState
   }
+  team_invitation: { role: MemberRole }
   upload: {
     kind: (typeof uploadKinds)[number]
     refusal: UploadRefusal

@@ -3,9 +3,11 @@ import { defineCall } from '@podwright/contracts/define-call'
 import { failureCodes } from '@podwright/contracts/failure-codes'
 import { Id, text } from '@podwright/contracts/fields'
 import { getOrder } from '@podwright/contracts/orders/orders'
+import type { Permission, Role } from '@podwright/domain/account/permissions'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fail, succeed } from '../result.ts'
+import type { Session } from '../session.ts'
 import { type ApiRouter, registerAccountCall, registerCall } from './router/api-router.ts'
 import { bodyLimits } from './router/read-body.ts'
 import { createTestApp, sendRequest } from './test-app.ts'
@@ -39,6 +41,7 @@ const signBox = defineCall({
   method: 'PUT',
   path: '/api/boxes/{boxId}',
   access: [3],
+  permission: 'designs',
   params: z.object({ boxId: Id }),
   body: z.object({ name: z.string() }),
   bodyEncoding: 'form',
@@ -60,9 +63,17 @@ function registerBoxes(api: ApiRouter): void {
   registerAccountCall(api, signBox, ({ session }) => succeed({ signedBy: session.username }))
 }
 
-const sessions = new Map([
-  ['business', { accountId: 1, userType: 3 as const, username: '+8613800000003' }],
-  ['agent', { accountId: 2, userType: 2 as const, username: '+8613800000002' }],
+const memberOf = (role: Role, permissions: readonly Permission[]): Session => ({
+  accountId: 1,
+  userType: 3,
+  username: `${role}@shop.example`,
+  role: { role, permissions, member: { id: 9, name: 'Lin' } },
+})
+const sessions = new Map<string, Session>([
+  ['business', { accountId: 1, userType: 3, username: '+8613800000003' }],
+  ['agent', { accountId: 2, userType: 2, username: '+8613800000002' }],
+  ['designer', memberOf('designer', ['designs'])],
+  ['clerk', memberOf('orders', ['viewOrders'])],
 ])
 const boxes = { calls, modules: [registerBoxes], findSession: async (token: string) => sessions.get(token) }
 
@@ -192,6 +203,14 @@ describe('access', () => {
     expect(await sign({ accessToken: 'agent', userType: '2' })).toMatchObject({
       status: 403,
       failure: { reason: 'forbidden' },
+    })
+  })
+
+  test('a member needs the permission of the call', async () => {
+    expect(await sign({ accessToken: 'designer' })).toMatchObject({ code: 0 })
+    expect(await sign({ accessToken: 'clerk' })).toMatchObject({
+      status: 403,
+      failure: { reason: 'permission_missing' },
     })
   })
 

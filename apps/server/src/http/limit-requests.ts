@@ -1,6 +1,7 @@
 import { agentCalls, businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { completeRecovery } from '@podwright/contracts/auth/recovery'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
+import { acceptInvitation } from '@podwright/contracts/auth/team'
 import { completeLogin } from '@podwright/contracts/auth/two-factor'
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import type { Call } from '@podwright/contracts/define-call'
@@ -20,6 +21,7 @@ const strictCalls: Readonly<Record<string, RateLimitName>> = {
   [keyOf(completeRecovery)]: 'login',
   [keyOf(businessCalls.register)]: 'register',
   [keyOf(agentCalls.register)]: 'register',
+  [keyOf(acceptInvitation)]: 'register',
   [keyOf(createSlideChallenge)]: 'slide',
   [keyOf(verifySlideChallenge)]: 'slide',
   [keyOf(downloadPriceList)]: 'priceList',

@@ -13,6 +13,7 @@ export const uploadArtwork = defineCall({
   method: 'POST',
   path: '/api/artworks',
   access: seller,
+  permission: 'designs',
   scopes: ['artworks.write'],
   query: z.object({ name: ArtworkName, folder: ArtworkFolder.prefault('') }),
   body: FileBody,

@@ -1,4 +1,5 @@
 import { type AccountType, LoginForm, RegisterForm, type UserType } from '@podwright/domain/account/forms'
+import { permissionCodes, roles } from '@podwright/domain/account/permissions'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
@@ -35,7 +36,15 @@ function sessionCalls<Role extends string, Type extends AccountType>(role: Role,
       method: 'POST',
       path: `${base}/getUserInfo`,
       access: [userType],
-      data: z.object({ userName: z.string(), userType: z.literal(userType), inviteCode: z.string() }),
+      permission: 'self',
+      data: z.object({
+        userName: z.string(),
+        userType: z.literal(userType),
+        inviteCode: z.string(),
+        name: z.string().meta({ description: 'Of a member of a team; empty for others' }),
+        role: z.enum(roles),
+        permissions: z.array(z.enum(permissionCodes)),
+      }),
       codes: ['unauthenticated', 'forbidden'],
     }),
   }

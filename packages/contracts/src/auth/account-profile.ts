@@ -41,6 +41,7 @@ export const getProfile = defineCall({
   method: 'GET',
   path: '/api/account/profile',
   access: member,
+  permission: 'self',
   data: AccountProfile,
 })
 
@@ -51,6 +52,7 @@ export const changeAccountProfile = defineCall({
   method: 'PUT',
   path: '/api/account/profile',
   access: member,
+  permission: 'self',
   body: z.object({
     locale: z.enum(localeCodes).optional(),
     currency: z.enum(currencies, 'not_an_option').nullable().optional(),
@@ -69,6 +71,7 @@ export const setEmail = defineCall({
   method: 'POST',
   path: '/api/account/email',
   access: member,
+  permission: 'self',
   body: z.object({
     email: z.email('email_invalid').max(accountLimits.email, 'too_long'),
     password: PasswordToCheck,
@@ -83,6 +86,7 @@ export const confirmAccountEmail = defineCall({
   method: 'POST',
   path: '/api/account/email/confirm',
   access: member,
+  permission: 'self',
   body: z.object({ code: text(12).trim() }),
   data: AccountProfile,
   codes: ['email_code_wrong', 'email_code_ended'],
@@ -95,6 +99,7 @@ export const removeAccountEmail = defineCall({
   method: 'POST',
   path: '/api/account/email/remove',
   access: member,
+  permission: 'self',
   body: z.object({ password: PasswordToCheck }),
   data: AccountProfile,
   codes: ['validation_failed', 'rate_limited'],
@@ -119,6 +124,7 @@ export const listAddresses = defineCall({
   method: 'GET',
   path: '/api/account/addresses',
   access: member,
+  permission: 'account',
   data: z.object({ items: z.array(SavedAddress) }),
 })
 
@@ -129,6 +135,7 @@ export const addAddress = defineCall({
   method: 'POST',
   path: '/api/account/addresses',
   access: member,
+  permission: 'account',
   body: AddressBody,
   data: SavedAddress,
   codes: ['address_limit'],
@@ -140,6 +147,7 @@ export const changeAddress = defineCall({
   method: 'PUT',
   path: '/api/account/addresses/{id}',
   access: member,
+  permission: 'account',
   params: AddressId,
   body: AddressBody,
   data: SavedAddress,
@@ -152,6 +160,7 @@ export const removeAddress = defineCall({
   method: 'DELETE',
   path: '/api/account/addresses/{id}',
   access: member,
+  permission: 'account',
   params: AddressId,
   data: z.object({ id: z.int() }),
   codes: ['address_unknown'],

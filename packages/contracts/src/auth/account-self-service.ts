@@ -11,6 +11,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/api/account/password',
   access: member,
+  permission: 'self',
   body: z.object({ currentPassword: z.string().min(1, 'required').max(256, 'too_long'), newPassword: Password }),
   data: z.object({
     endedSessions: z.int(),
@@ -35,6 +36,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/api/account/sessions',
   access: member,
+  permission: 'self',
   data: z.object({ items: z.array(AccountSession) }),
 })
 
@@ -45,6 +47,7 @@ export const endAccountSession = defineCall({
   method: 'DELETE',
   path: '/api/account/sessions/{id}',
   access: member,
+  permission: 'self',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'invalid') }),
   data: z.object({ endedSessions: z.int() }),
 })
@@ -56,5 +59,6 @@ export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/account/sessions/end-others',
   access: member,
+  permission: 'self',
   data: z.object({ endedSessions: z.int() }),
 })

@@ -24,6 +24,7 @@ export const listApiKeys = defineCall({
   method: 'GET',
   path: '/api/account/keys',
   access: member,
+  permission: 'developers',
   data: z.object({ items: z.array(ApiKey) }),
 })
 
@@ -37,6 +38,7 @@ export const createApiKey = defineCall({
   method: 'POST',
   path: '/api/account/keys',
   access: member,
+  permission: 'developers',
   body: z.object({
     name: text(60).trim().min(1, 'required'),
     scopes: z.array(z.enum(apiScopeCodes)).min(1, 'required').max(apiScopeCodes.length, 'too_many'),
@@ -58,6 +60,7 @@ export const revokeApiKey = defineCall({
   method: 'DELETE',
   path: '/api/account/keys/{id}',
   access: member,
+  permission: 'developers',
   params: z.object({ id: Id }),
   data: z.object({ id: z.int() }),
   codes: ['key_unknown'],
@@ -70,5 +73,6 @@ export const revokeAllApiKeys = defineCall({
   method: 'POST',
   path: '/api/account/keys/revoke-all',
   access: member,
+  permission: 'developers',
   data: z.object({ revoked: z.int() }),
 })

@@ -8,5 +8,6 @@ export const getAccountSummary = defineCall({
   method: 'GET',
   path: '/api/account/summary',
   access: [2, 3],
+  permission: 'account',
   data: z.object({ libraryCount: z.int(), cartQuantity: z.int() }),
 })

@@ -12,6 +12,7 @@ export const exportAccountData = defineCall({
   method: 'GET',
   path: '/api/account/data',
   access: member,
+  permission: 'self',
   query: z.object({
     after: text(20)
       .regex(/^\d{1,3}\.\d{1,15}$/, 'invalid')
@@ -38,6 +39,7 @@ export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/account/deletion',
   access: member,
+  permission: 'self',
   body: z.object({
     password: z.string().min(1, 'required').max(256, 'too_long'),
     code: Code.optional().meta({ description: 'Required with two-factor authentication' }),

@@ -13,6 +13,7 @@ export const createSessionCode = defineCall({
   method: 'POST',
   path: '/api/account/session-codes',
   access: userTypes,
+  permission: 'self',
   data: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
 })
 

@@ -20,6 +20,7 @@ export const listBatchItems = defineCall({
   method: 'GET',
   path: '/api/batches/{id}/items',
   access: seller,
+  permission: 'designs',
   scopes: ['batches.read'],
   params: BatchId,
   query: z.object({
@@ -53,6 +54,7 @@ export const changeBatchItems = defineCall({
   method: 'POST',
   path: '/api/batches/{id}/items/change',
   access: seller,
+  permission: 'designs',
   scopes: ['batches.write'],
   params: BatchId,
   body: z.object({
@@ -76,6 +78,7 @@ export const setBatchItemDesign = defineCall({
   method: 'PUT',
   path: '/api/batches/{id}/items/{position}/design',
   access: seller,
+  permission: 'designs',
   scopes: ['batches.write'],
   params: BatchId.extend({ position: ItemPosition }),
   body: z.object({ design: z.object({ designId: Id, revision: Id }).nullable() }),

@@ -10,6 +10,7 @@ export const addCartLine = defineCall({
   method: 'POST',
   path: '/api/cart/lines',
   access: account,
+  permission: 'account',
   body: z.object({ variantId: Id, quantity: Quantity.default(1), isPlain: IsPlain.optional() }),
   data: Cart,
   codes: ['variant_unknown', 'cart_full', 'quantity_limit'],

@@ -9,6 +9,7 @@ export const changeCartLine = defineCall({
   method: 'PUT',
   path: '/api/cart/lines/{variantId}',
   access: account,
+  permission: 'account',
   params: z.object({ variantId: Id }),
   body: z.object({ quantity: Quantity, isPlain: IsPlain.optional() }),
   data: Cart,

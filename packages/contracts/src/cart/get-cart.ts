@@ -7,5 +7,6 @@ export const getCart = defineCall({
   method: 'GET',
   path: '/api/cart',
   access: account,
+  permission: 'account',
   data: Cart,
 })

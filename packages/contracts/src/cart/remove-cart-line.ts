@@ -9,6 +9,7 @@ export const removeCartLine = defineCall({
   method: 'DELETE',
   path: '/api/cart/lines/{variantId}',
   access: account,
+  permission: 'account',
   params: z.object({ variantId: Id }),
   data: Cart,
 })

@@ -9,6 +9,7 @@ export const createDesign = defineCall({
   method: 'POST',
   path: '/api/designs',
   access: seller,
+  permission: 'designs',
   scopes: ['designs.write'],
   bodyLimit: designLimits.bytes,
   body: z.object({ name: DesignName.optional(), document: DesignDocument, saveKey: SaveKey }),

@@ -13,6 +13,7 @@ export const getDesign = defineCall({
   method: 'GET',
   path: '/api/designs/{id}',
   access: seller,
+  permission: 'designs',
   scopes: ['designs.read'],
   params: DesignId,
   query: z.object({ revision: Revision.optional() }),

@@ -10,6 +10,7 @@ export const listDesigns = defineCall({
   method: 'GET',
   path: '/api/designs',
   access: seller,
+  permission: 'designs',
   scopes: ['designs.read'],
   query: z.object({
     search: text(100).trim().prefault('').meta({ description: 'Words of the name, or the code of the product' }),

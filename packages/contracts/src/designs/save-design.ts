@@ -23,6 +23,7 @@ export const saveDesign = defineCall({
   method: 'PUT',
   path: '/api/designs/{id}',
   access: seller,
+  permission: 'designs',
   scopes: ['designs.write'],
   bodyLimit: designLimits.bytes,
   params: DesignId,

@@ -50,6 +50,7 @@ export const listWebhookEndpoints = defineCall({
   method: 'GET',
   path: '/api/account/webhooks',
   access: member,
+  permission: 'developers',
   data: z.object({ items: z.array(WebhookEndpoint) }),
 })
 
@@ -60,6 +61,7 @@ export const createWebhookEndpoint = defineCall({
   method: 'POST',
   path: '/api/account/webhooks',
   access: member,
+  permission: 'developers',
   body: z.object(settings),
   data: WithSecret,
   codes: ['webhook_limit'],
@@ -72,6 +74,7 @@ export const changeWebhookEndpoint = defineCall({
   method: 'PUT',
   path: '/api/account/webhooks/{id}',
   access: member,
+  permission: 'developers',
   params: z.object({ id: Id }),
   body: z.object({ ...settings, state: z.enum(['active', 'paused']) }),
   data: WebhookEndpoint,
@@ -85,6 +88,7 @@ export const removeWebhookEndpoint = defineCall({
   method: 'DELETE',
   path: '/api/account/webhooks/{id}',
   access: member,
+  permission: 'developers',
   params: z.object({ id: Id }),
   data: z.object({ id: z.int() }),
   codes: ['webhook_unknown'],
@@ -97,6 +101,7 @@ export const rotateWebhookSecret = defineCall({
   method: 'POST',
   path: '/api/account/webhooks/{id}/secret',
   access: member,
+  permission: 'developers',
   params: z.object({ id: Id }),
   body: z.object({
     overlapHours: z
@@ -116,6 +121,7 @@ export const sendTestEvent = defineCall({
   method: 'POST',
   path: '/api/account/webhooks/{id}/test',
   access: member,
+  permission: 'developers',
   params: z.object({ id: Id }),
   data: z.object({ deliveryId: z.int() }),
   codes: ['webhook_unknown'],
@@ -145,6 +151,7 @@ export const listWebhookDeliveries = defineCall({
   method: 'GET',
   path: '/api/account/webhooks/{id}/deliveries',
   access: member,
+  permission: 'developers',
   params: z.object({ id: Id }),
   query: z.object({
     ...newestFirst(50, { id: BigId }),
@@ -164,6 +171,7 @@ export const getWebhookDelivery = defineCall({
   method: 'GET',
   path: '/api/account/webhooks/{id}/deliveries/{deliveryId}',
   access: member,
+  permission: 'developers',
   params: delivery,
   data: WebhookDelivery.extend({
     body: z.string(),
@@ -179,6 +187,7 @@ export const replayWebhookDelivery = defineCall({
   method: 'POST',
   path: '/api/account/webhooks/{id}/deliveries/{deliveryId}/replay',
   access: member,
+  permission: 'developers',
   params: delivery,
   data: WebhookDelivery,
   codes: ['webhook_unknown'],
@@ -191,6 +200,7 @@ export const replayFailedDeliveries = defineCall({
   method: 'POST',
   path: '/api/account/webhooks/{id}/replay',
   access: member,
+  permission: 'developers',
   params: z.object({ id: Id }),
   body: z.object({ since: z.iso.datetime({ offset: true, error: 'invalid' }) }),
   data: z.object({ queued: z.int() }),

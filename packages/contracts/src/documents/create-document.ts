@@ -15,6 +15,7 @@ export const createDocument = defineCall({
   method: 'POST',
   path: '/api/documents',
   access: [2, 3],
+  permission: 'documents',
   scopes: ['orders.read', 'production.read'],
   body: z.object({
     kind: z.enum(documentKinds),

@@ -15,6 +15,7 @@ export const createExport = defineCall({
   method: 'POST',
   path: '/api/exports',
   access: seller,
+  permission: 'designs',
   scopes: ['finished.read'],
   body: z.object({
     of: z.union([

@@ -24,6 +24,7 @@ export const editFinishedProducts = defineCall({
   method: 'POST',
   path: '/api/finished-products/edit',
   access: seller,
+  permission: 'designs',
   scopes: ['finished.write'],
   body: z.object({
     ids: z.array(Id).min(1, 'required').max(maxEdited, 'too_many'),
@@ -50,6 +51,7 @@ export const getFinishedFacets = defineCall({
   method: 'GET',
   path: '/api/finished-products/facets',
   access: seller,
+  permission: 'viewProducts',
   scopes: ['finished.read'],
   data: z.object({
     states: z.object({ preparing: z.int(), ready: z.int(), failed: z.int(), archived: z.int() }),

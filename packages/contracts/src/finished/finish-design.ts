@@ -15,6 +15,7 @@ export const finishDesign = defineCall({
   method: 'POST',
   path: '/api/designs/{id}/finish',
   access: seller,
+  permission: 'designs',
   scopes: ['finished.write'],
   params: DesignId,
   body: z.object({

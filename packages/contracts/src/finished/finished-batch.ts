@@ -19,6 +19,7 @@ export const prepareListings = defineCall({
   method: 'POST',
   path: '/api/finished-products/listings',
   access: seller,
+  permission: 'designs',
   scopes: ['finished.write'],
   body: z.object({
     ids: z.array(Id).min(1, 'required').max(maxEdited, 'too_many'),
@@ -40,6 +41,7 @@ export const duplicateFinishedProducts = defineCall({
   method: 'POST',
   path: '/api/finished-products/duplicate',
   access: seller,
+  permission: 'designs',
   scopes: ['finished.write'],
   body: z.object({
     items: z

@@ -13,6 +13,7 @@ export const getDesignPictures = defineCall({
   method: 'GET',
   path: '/api/designs/{id}/pictures',
   access: seller,
+  permission: 'designs',
   scopes: ['designs.read'],
   params: DesignId,
   query: z.object({ revision: Revision.optional() }),

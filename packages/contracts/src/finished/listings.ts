@@ -38,6 +38,7 @@ export const listListings = defineCall({
   method: 'GET',
   path: '/api/finished-products/{id}/listings',
   access: seller,
+  permission: 'listings',
   scopes: ['finished.read'],
   params: FinishedId,
   data: z.object({ items: z.array(Listing) }),
@@ -54,6 +55,7 @@ export const saveListing = defineCall({
   method: 'PUT',
   path: '/api/finished-products/{id}/listings/{storeId}',
   access: seller,
+  permission: 'listings',
   scopes: ['finished.write'],
   params: ListingId,
   // Seven descriptions with up to three bytes per character.
@@ -73,6 +75,7 @@ export const removeListing = defineCall({
   method: 'DELETE',
   path: '/api/finished-products/{id}/listings/{storeId}',
   access: seller,
+  permission: 'listings',
   scopes: ['finished.write'],
   params: ListingId,
   data: z.object({ storeId: z.int() }),

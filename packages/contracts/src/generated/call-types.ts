@@ -13,6 +13,7 @@ import type { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import type { completeRecovery, requestRecovery } from '../auth/recovery.ts'
 import type { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
+import type { acceptInvitation, changeMember, inviteMember, listTeam, removeMember, resendInvitation, revokeInvitation, viewInvitation } from '../auth/team.ts'
 import type { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
@@ -149,6 +150,14 @@ export interface ClientCalls {
   exchangeSessionCode: typeof exchangeSessionCode
   createSlideChallenge: typeof createSlideChallenge
   verifySlideChallenge: typeof verifySlideChallenge
+  acceptInvitation: typeof acceptInvitation
+  changeMember: typeof changeMember
+  inviteMember: typeof inviteMember
+  listTeam: typeof listTeam
+  removeMember: typeof removeMember
+  resendInvitation: typeof resendInvitation
+  revokeInvitation: typeof revokeInvitation
+  viewInvitation: typeof viewInvitation
   completeLogin: typeof completeLogin
   confirmTwoFactor: typeof confirmTwoFactor
   disableTwoFactor: typeof disableTwoFactor

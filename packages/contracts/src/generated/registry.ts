@@ -14,6 +14,7 @@ import { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import { completeRecovery, requestRecovery } from '../auth/recovery.ts'
 import { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
+import { acceptInvitation, changeMember, inviteMember, listTeam, removeMember, resendInvitation, revokeInvitation, viewInvitation } from '../auth/team.ts'
 import { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
@@ -151,6 +152,14 @@ export const calls: readonly Call[] = [
   exchangeSessionCode,
   createSlideChallenge,
   verifySlideChallenge,
+  acceptInvitation,
+  changeMember,
+  inviteMember,
+  listTeam,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+  viewInvitation,
   completeLogin,
   confirmTwoFactor,
   disableTwoFactor,

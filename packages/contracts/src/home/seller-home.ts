@@ -15,6 +15,7 @@ export const getSellerHome = defineCall({
   method: 'GET',
   path: '/api/home',
   access: seller,
+  permission: 'viewOrders',
   scopes: ['orders.read'],
   query: z.object({ utcOffset: UtcOffset }),
   data: z.object({
@@ -34,10 +35,13 @@ export const getSellerHome = defineCall({
       listingsInReview: z.int(),
       cases: z.int().meta({ description: 'After-sales cases that wait for a decision' }),
     }),
-    wallet: z.object({
-      balanceMinor: Minor,
-      dueMinor: Minor.meta({ description: 'Total of the orders that wait for your payment' }),
-    }),
+    wallet: z
+      .object({
+        balanceMinor: Minor,
+        dueMinor: Minor.meta({ description: 'Total of the orders that wait for your payment' }),
+      })
+      .nullable()
+      .meta({ description: 'Null if your role does not see money' }),
     steps: z
       .object({ store: z.boolean(), design: z.boolean(), listing: z.boolean(), topUp: z.boolean() })
       .meta({ description: 'First steps that are done' }),

@@ -14,6 +14,7 @@ export const getSupplierHome = defineCall({
   method: 'GET',
   path: '/api/supplier-home',
   access: [2],
+  permission: 'production',
   scopes: ['production.read'],
   query: z.object({ utcOffset: UtcOffset }),
   data: z.object({
@@ -31,6 +32,7 @@ export const getSupplierHome = defineCall({
     openCases: z.int().meta({ description: 'After-sales cases that wait for your decision' }),
     earned: z
       .object({ todayMinor: Minor, last30DaysMinor: Minor })
-      .meta({ description: 'Credits for shipped production orders' }),
+      .nullable()
+      .meta({ description: 'Credits for shipped production orders; null if your role does not see money' }),
   }),
 })

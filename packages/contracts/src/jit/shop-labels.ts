@@ -26,6 +26,7 @@ export const listShopLabels = defineCall({
   method: 'GET',
   path: '/api/production-orders/{id}/shop-labels',
   access: supplier,
+  permission: 'shipping',
   scopes: ['production.read'],
   params: OrderId,
   data: z.object({
@@ -55,6 +56,7 @@ export const getShopShipment = defineCall({
   method: 'GET',
   path: '/api/production-orders/{id}/shop-shipment',
   access: supplier,
+  permission: 'shipping',
   scopes: ['production.read'],
   params: OrderId,
   data: z.object({ state: z.enum(shopShipmentStates), handovers: z.array(HandoverData) }),
@@ -71,6 +73,7 @@ export const arrangeShopShipment = defineCall({
   method: 'POST',
   path: '/api/production-orders/{id}/shop-shipment',
   access: supplier,
+  permission: 'shipping',
   scopes: ['production.write'],
   params: OrderId,
   body: z.object({ handover: HandoverData.meta({ description: 'One of those that getShopShipment returns' }) }),
@@ -85,6 +88,7 @@ export const getShopLabel = defineCall({
   method: 'GET',
   path: '/api/production-orders/{id}/shop-labels/{kind}',
   access: supplier,
+  permission: 'shipping',
   scopes: ['production.read'],
   params: z.object({ id: Id, kind: Kind }),
   data: z.object({

@@ -10,6 +10,7 @@ export const addLibraryItem = defineCall({
   method: 'POST',
   path: '/api/library/items',
   access: account,
+  permission: 'account',
   body: z.object({ productId: Id }),
   data: Added,
   codes: ['product_unknown'],

@@ -10,6 +10,7 @@ export const getLibraryMembership = defineCall({
   method: 'GET',
   path: '/api/library/membership',
   access: account,
+  permission: 'account',
   query: z.object({ productIds: queryList(Id, 100) }),
   data: z.object({ productIds: z.array(z.int()) }),
 })

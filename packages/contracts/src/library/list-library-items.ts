@@ -14,6 +14,7 @@ export const listLibraryItems = defineCall({
   method: 'GET',
   path: '/api/library/items',
   access: account,
+  permission: 'account',
   query: z.object({ page: queryInt(1, 50).prefault(1), pageSize: queryInt(1, 96).prefault(24) }),
   data: z.object({
     items: z.array(

@@ -10,6 +10,7 @@ export const removeLibraryItem = defineCall({
   method: 'DELETE',
   path: '/api/library/items/{productId}',
   access: account,
+  permission: 'account',
   params: z.object({ productId: Id }),
   data: Added,
 })

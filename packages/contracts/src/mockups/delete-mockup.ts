@@ -9,6 +9,7 @@ export const deleteMockup = defineCall({
   method: 'DELETE',
   path: '/api/mockups/{id}',
   access: seller,
+  permission: 'designs',
   params: MockupId,
   data: z.object({ id: z.int() }),
   codes: ['mockup_unknown'],

@@ -13,6 +13,7 @@ export const getMockupPicture = defineCall({
   method: 'GET',
   path: '/api/mockups/{id}/picture',
   access: seller,
+  permission: 'designs',
   params: MockupId,
   query: z.object({
     artwork: z

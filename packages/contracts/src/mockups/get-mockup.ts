@@ -8,6 +8,7 @@ export const getMockup = defineCall({
   method: 'GET',
   path: '/api/mockups/{id}',
   access: seller,
+  permission: 'designs',
   params: MockupId,
   data: MockupDetail,
   codes: ['mockup_unknown'],

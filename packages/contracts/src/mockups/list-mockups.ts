@@ -10,6 +10,7 @@ export const listMockups = defineCall({
   method: 'GET',
   path: '/api/mockups',
   access: seller,
+  permission: 'designs',
   query: z.object({ page: queryInt(1, 50).prefault(1), pageSize: queryInt(1, 96).prefault(24) }),
   data: z.object({ items: z.array(MockupSummary), total: z.int() }),
 })

@@ -9,6 +9,7 @@ export const renameMockup = defineCall({
   method: 'PUT',
   path: '/api/mockups/{id}',
   access: seller,
+  permission: 'designs',
   params: MockupId,
   body: z.object({ name: MockupName }),
   data: MockupDetail,

@@ -13,6 +13,7 @@ export const uploadMockup = defineCall({
   method: 'POST',
   path: '/api/mockups',
   access: seller,
+  permission: 'designs',
   query: z.object({ name: MockupName }),
   body: FileBody,
   bodyEncoding: 'bytes',

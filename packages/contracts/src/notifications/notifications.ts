@@ -29,6 +29,7 @@ export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
   access: member,
+  permission: 'account',
   query: z.object(newestFirst(20, { id: BigId })),
   data: pageOf(Notification).extend({ unread: z.int() }),
 })
@@ -40,6 +41,7 @@ export const readNotifications = defineCall({
   method: 'POST',
   path: '/api/notifications/read',
   access: member,
+  permission: 'account',
   body: z.object({ upTo: z.int('not_a_number').min(1, 'out_of_range') }),
   data: z.object({ unread: z.int() }),
 })

@@ -13,6 +13,7 @@ export const listOperatorActions = defineCall({
   method: 'GET',
   path: '/api/operator/actions',
   access: operator,
+  permission: 'system',
   query: z.object({
     kind: z.enum(operatorActions).optional(),
     search: text(60).trim().prefault('').meta({ description: 'Beginning of the subject' }),

@@ -22,6 +22,7 @@ export const listOperatorCases = defineCall({
   method: 'GET',
   path: '/api/operator/cases',
   access: operator,
+  permission: 'operations',
   query: z.object({
     which: z.enum(operatorCaseLists).prefault('refused'),
     ...newestFirst(50),

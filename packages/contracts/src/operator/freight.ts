@@ -21,6 +21,7 @@ export const listManagedCarriers = defineCall({
   method: 'GET',
   path: '/api/operator/carriers',
   access: operator,
+  permission: 'operations',
   data: z.object({ items: z.array(ManagedCarrier) }),
 })
 
@@ -31,6 +32,7 @@ export const changeCarrier = defineCall({
   method: 'PUT',
   path: '/api/operator/carriers/{carrier}',
   access: operator,
+  permission: 'operations',
   params: z.object({ carrier: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid') }),
   body: z.object({ names: LocalizedText, hasTracking: z.boolean(), isActive: z.boolean(), note: Note.prefault('') }),
   data: ManagedCarrier,
@@ -43,6 +45,7 @@ export const exportFreightRates = defineCall({
   method: 'GET',
   path: '/api/operator/freight-rates',
   access: operator,
+  permission: 'operations',
   data: z.object({ items: z.array(FreightRateSource) }),
 })
 
@@ -57,6 +60,7 @@ export const importFreightRates = defineCall({
   method: 'PUT',
   path: '/api/operator/freight-rates',
   access: operator,
+  permission: 'operations',
   bodyLimit: 4_000_000,
   body: z.object({
     csv: z.string().max(3_500_000, 'too_long'),

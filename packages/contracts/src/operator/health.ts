@@ -61,6 +61,7 @@ export const getHealth = defineCall({
   method: 'GET',
   path: '/api/operator/health',
   access: operator,
+  permission: 'system',
   data: z.object({
     node: z.string(),
     database: z.string(),
@@ -90,6 +91,7 @@ export const retryJob = defineCall({
   method: 'POST',
   path: '/api/operator/jobs/{job}/retry',
   access: operator,
+  permission: 'system',
   params: z.object({ job: z.uuid('invalid') }),
   data: z.object({ job: z.uuid() }),
   codes: ['not_found'],

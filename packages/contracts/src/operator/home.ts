@@ -20,6 +20,7 @@ export const getOperatorHome = defineCall({
   method: 'GET',
   path: '/api/operator/home',
   access: operator,
+  permission: 'overview',
   query: z.object({ utcOffset: UtcOffset }),
   data: z.object({
     waiting: z

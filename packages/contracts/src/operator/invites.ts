@@ -26,6 +26,7 @@ export const listInviteCodes = defineCall({
   method: 'GET',
   path: '/api/operator/invite-codes',
   access: operator,
+  permission: 'accounts',
   query: z.object({
     search: text(40).trim().prefault('').meta({ description: "Prefix of the code, or of its owner's login account" }),
     page: queryInt(1, 50).prefault(1),
@@ -47,6 +48,7 @@ export const createInviteCode = defineCall({
   method: 'POST',
   path: '/api/operator/invite-codes',
   access: operator,
+  permission: 'accounts',
   body: z.object({ code: Code.optional(), ...limits }),
   data: InviteCode,
   codes: ['invite_exists'],
@@ -62,6 +64,7 @@ export const changeInviteCode = defineCall({
   method: 'PUT',
   path: '/api/operator/invite-codes/{code}',
   access: operator,
+  permission: 'accounts',
   params: z.object({ code: Code }),
   body: z.object({ isActive: z.boolean(), ...limits, reason: Reason.optional() }),
   data: InviteCode,

@@ -28,6 +28,7 @@ export const listLedger = defineCall({
   method: 'GET',
   path: '/api/operator/ledger',
   access: operator,
+  permission: 'money',
   query: z.object({
     search: text(60).trim().prefault(''),
     kind: z.enum(ledgerTransactionKinds).optional(),
@@ -54,6 +55,7 @@ export const reverseTransaction = defineCall({
   method: 'POST',
   path: '/api/operator/ledger/{id}/reversal',
   access: operator,
+  permission: 'money',
   params: z.object({ id: Id }),
   body: Correction,
   data: LedgerTransaction,
@@ -70,6 +72,7 @@ export const chargeBackTopUp = defineCall({
   method: 'POST',
   path: '/api/operator/ledger/{id}/chargeback',
   access: operator,
+  permission: 'money',
   params: z.object({ id: Id }),
   body: Correction,
   data: LedgerTransaction,

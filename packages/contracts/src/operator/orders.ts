@@ -34,6 +34,7 @@ export const searchAllOrders = defineCall({
   method: 'GET',
   path: '/api/operator/orders',
   access: operator,
+  permission: 'operations',
   query: z.object({ search: text(60).trim().min(3, 'required') }),
   data: z.object({ items: z.array(FoundOrder) }),
 })
@@ -45,6 +46,7 @@ export const getAnyOrder = defineCall({
   method: 'GET',
   path: '/api/operator/orders/{id}',
   access: operator,
+  permission: 'operations',
   params: z.object({ id: Id }),
   data: OrderDetail.omit({ actions: true }).extend({
     seller: z.string(),

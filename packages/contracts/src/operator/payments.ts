@@ -24,6 +24,7 @@ export const listUnmatchedPayments = defineCall({
   method: 'GET',
   path: '/api/operator/payments',
   access: operator,
+  permission: 'money',
   data: z.object({ items: z.array(UnmatchedPayment) }),
 })
 
@@ -34,6 +35,7 @@ export const creditPayment = defineCall({
   method: 'POST',
   path: '/api/operator/payments/{id}/credit',
   access: operator,
+  permission: 'money',
   params: PaymentId,
   body: z.object({ accountId: Id, note: Note.prefault('') }),
   data: UnmatchedPayment,
@@ -47,6 +49,7 @@ export const settleUnmatchedPayment = defineCall({
   method: 'POST',
   path: '/api/operator/payments/{id}/settle',
   access: operator,
+  permission: 'money',
   params: PaymentId,
   body: z.object({ note: Note.min(1, 'required') }),
   data: UnmatchedPayment,

@@ -31,6 +31,7 @@ export const listUnassignedProduction = defineCall({
   method: 'GET',
   path: '/api/operator/production-orders',
   access: operator,
+  permission: 'operations',
   query: z.object({
     which: z.enum(unassignedLists).prefault('all'),
     ...newestFirst(50),
@@ -57,6 +58,7 @@ export const getProductionSettlement = defineCall({
   method: 'GET',
   path: '/api/operator/production-orders/{id}/settlement',
   access: operator,
+  permission: 'operations',
   params: OrderId,
   data: ProductionSettlement,
   codes: ['production_unknown', 'production_state'],
@@ -75,6 +77,7 @@ export const closeProductionShort = defineCall({
   method: 'POST',
   path: '/api/operator/production-orders/{id}/close-short',
   access: operator,
+  permission: 'operations',
   params: OrderId,
   body: z.object(seen),
   data: ProductionSettlement,
@@ -91,6 +94,7 @@ export const takeOverProduction = defineCall({
   method: 'POST',
   path: '/api/operator/production-orders/{id}/take-over',
   access: operator,
+  permission: 'operations',
   params: OrderId,
   body: z.object({ ...seen, supplierId: Id.meta({ description: 'A supplier whose account is not locked' }) }),
   data: z.object({

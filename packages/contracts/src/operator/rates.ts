@@ -20,6 +20,7 @@ export const listKnownRates = defineCall({
   method: 'GET',
   path: '/api/operator/exchange-rates',
   access: operator,
+  permission: 'money',
   data: z.object({ items: z.array(KnownRate) }),
 })
 
@@ -30,6 +31,7 @@ export const setExchangeRate = defineCall({
   method: 'PUT',
   path: '/api/operator/exchange-rates/{currency}',
   access: operator,
+  permission: 'money',
   params: z.object({ currency: ForeignCurrency }),
   body: z.object({
     rate: ExchangeRate,
@@ -50,6 +52,7 @@ export const removeExchangeRate = defineCall({
   method: 'DELETE',
   path: '/api/operator/exchange-rates/{currency}/{date}',
   access: operator,
+  permission: 'money',
   params: z.object({ currency: ForeignCurrency, date: z.iso.date('invalid') }),
   data: z.object({ currency: z.string(), date: z.iso.date() }),
   codes: ['rate_unknown', 'rate_last'],

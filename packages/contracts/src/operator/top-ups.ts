@@ -13,6 +13,7 @@ export const listAllTopUps = defineCall({
   method: 'GET',
   path: '/api/operator/top-ups',
   access: operator,
+  permission: 'money',
   query: z.object({
     state: z.enum(topUpStates).optional(),
     ...newestFirst(50),
@@ -30,6 +31,7 @@ export const confirmTopUp = defineCall({
   method: 'POST',
   path: '/api/operator/top-ups/{id}/confirm',
   access: operator,
+  permission: 'money',
   params: TopUpId,
   body: z.object({
     receivedMinor: TopUpAmount,
@@ -47,6 +49,7 @@ export const rejectTopUp = defineCall({
   method: 'POST',
   path: '/api/operator/top-ups/{id}/reject',
   access: operator,
+  permission: 'money',
   params: TopUpId,
   body: z.object({ reason: Note.min(1, 'required') }),
   data: OperatorTopUp,

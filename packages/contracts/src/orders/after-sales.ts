@@ -80,6 +80,7 @@ export const openCase = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/cases',
   access: seller,
+  permission: 'cases',
   scopes: ['cases.write'],
   params: OrderId,
   body: z.object({
@@ -115,6 +116,7 @@ export const listCases = defineCall({
   method: 'GET',
   path: '/api/after-sales',
   access: everybody,
+  permission: 'cases',
   scopes: ['cases.read', 'production.cases'],
   query: z.object({
     state: queryList(z.enum(caseStates)),
@@ -130,6 +132,7 @@ export const getCase = defineCall({
   method: 'GET',
   path: '/api/after-sales/{id}',
   access: everybody,
+  permission: 'cases',
   scopes: ['cases.read', 'production.cases'],
   params: OrderId,
   data: CaseDetail,
@@ -142,6 +145,7 @@ export const sendCaseMessage = defineCall({
   method: 'POST',
   path: '/api/after-sales/{id}/messages',
   access: everybody,
+  permission: 'cases',
   scopes: ['cases.write', 'production.cases'],
   params: OrderId,
   body: z.object({ text: CaseText.min(1, 'required') }),
@@ -159,6 +163,7 @@ export const decideCase = defineCall({
   method: 'POST',
   path: '/api/after-sales/{id}/decision',
   access: [1, 2],
+  permission: 'cases',
   scopes: ['production.cases'],
   params: OrderId,
   body: z.object({
@@ -176,6 +181,7 @@ export const withdrawCase = defineCall({
   method: 'POST',
   path: '/api/after-sales/{id}/withdraw',
   access: seller,
+  permission: 'cases',
   scopes: ['cases.write'],
   params: OrderId,
   data: CaseDetail,

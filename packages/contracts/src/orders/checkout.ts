@@ -19,6 +19,7 @@ export const quoteCheckout = defineCall({
   method: 'POST',
   path: '/api/checkout/quote',
   access: seller,
+  permission: 'orders',
   body: z.object({ destination: CountryCode, logisticsId: LogisticsId, variantIds: Selection }),
   data: z.object({
     variantIds: z.array(z.int()).meta({ description: 'The included lines, in order' }),
@@ -39,6 +40,7 @@ export const checkoutCart = defineCall({
   method: 'POST',
   path: '/api/checkout',
   access: seller,
+  permission: 'orders',
   body: z.object({
     requestKey: RequestKey,
     address: OrderAddress,

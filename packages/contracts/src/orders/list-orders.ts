@@ -51,6 +51,7 @@ export const listOrders = defineCall({
   method: 'GET',
   path: '/api/orders',
   access: seller,
+  permission: 'viewOrders',
   scopes: ['orders.read'],
   query: OrderQuery.extend({
     after: text(80).optional().meta({ description: '`next` of the previous page' }),
@@ -66,6 +67,7 @@ export const countOrders = defineCall({
   method: 'GET',
   path: '/api/orders/counts',
   access: seller,
+  permission: 'viewOrders',
   scopes: ['orders.read'],
   query: z.object(filters),
   data: z.object({

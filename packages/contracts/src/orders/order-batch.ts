@@ -17,6 +17,7 @@ export const holdOrders = defineCall({
   method: 'POST',
   path: '/api/orders/hold',
   access: seller,
+  permission: 'orders',
   scopes: ['orders.write'],
   body: z.object({
     ids: Ids,
@@ -36,6 +37,7 @@ export const releaseOrders = defineCall({
   method: 'POST',
   path: '/api/orders/release',
   access: seller,
+  permission: 'orders',
   scopes: ['orders.write'],
   body: z.object({
     ids: Ids,
@@ -54,6 +56,7 @@ export const cancelOrders = defineCall({
   method: 'POST',
   path: '/api/orders/cancel',
   access: seller,
+  permission: 'orders',
   scopes: ['orders.write'],
   body: z.object({ ids: Ids, reason: Note.prefault('') }),
   data: Outcome,

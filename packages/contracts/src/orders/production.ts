@@ -83,6 +83,7 @@ export const listProductionOrders = defineCall({
   method: 'GET',
   path: '/api/production-orders',
   access: supplier,
+  permission: 'station',
   scopes: ['production.read'],
   query: z.object({
     state: queryList(z.enum(productionStates)),
@@ -106,6 +107,7 @@ export const getProductionOrder = defineCall({
   method: 'GET',
   path: '/api/production-orders/{id}',
   access: supplier,
+  permission: 'station',
   scopes: ['production.read'],
   params: OrderId,
   data: ProductionDetail,
@@ -118,6 +120,7 @@ export const acceptProduction = defineCall({
   method: 'POST',
   path: '/api/production-orders/{id}/accept',
   access: supplier,
+  permission: 'production',
   scopes: ['production.write'],
   params: OrderId,
   data: ProductionDetail,
@@ -137,6 +140,7 @@ export const refuseProduction = defineCall({
   method: 'POST',
   path: '/api/production-orders/{id}/refuse',
   access: supplier,
+  permission: 'production',
   scopes: ['production.write'],
   params: OrderId,
   body: z.object({ code: z.enum(refuseCodes), note: Note.prefault('') }),
@@ -151,6 +155,7 @@ export const stageProduction = defineCall({
   method: 'PUT',
   path: '/api/production-orders/{id}/stage',
   access: supplier,
+  permission: 'station',
   scopes: ['production.write'],
   params: OrderId,
   body: z.object({
@@ -174,6 +179,7 @@ export const stepBackProduction = defineCall({
   method: 'POST',
   path: '/api/production-orders/{id}/step-back',
   access: supplier,
+  permission: 'production',
   scopes: ['production.write'],
   params: OrderId,
   body: z.object({
@@ -198,6 +204,7 @@ export const shipProduction = defineCall({
   method: 'POST',
   path: '/api/production-orders/{id}/shipments',
   access: supplier,
+  permission: 'shipping',
   scopes: ['production.write'],
   params: OrderId,
   body: z.object({
@@ -234,6 +241,7 @@ export const trackShipment = defineCall({
   method: 'PUT',
   path: '/api/shipments/{id}',
   access: [1, 2],
+  permission: 'shipping',
   scopes: ['production.write'],
   params: OrderId,
   body: z.object({ state: z.enum(shipmentStates) }),
@@ -248,6 +256,7 @@ export const correctTracking = defineCall({
   method: 'PUT',
   path: '/api/shipments/{id}/tracking-number',
   access: [1, 2],
+  permission: 'shipping',
   scopes: ['production.write'],
   params: OrderId,
   body: z.object({
@@ -272,6 +281,7 @@ export const takeBackShipment = defineCall({
   method: 'POST',
   path: '/api/shipments/{id}/take-back',
   access: [1, 2],
+  permission: 'shipping',
   scopes: ['production.write'],
   params: OrderId,
   body: z.object({ reason: Note.min(1, 'required') }),
@@ -289,6 +299,7 @@ export const assignProduction = defineCall({
   method: 'POST',
   path: '/api/operator/production-orders/{id}/assign',
   access: operator,
+  permission: 'operations',
   params: OrderId,
   body: z.object({
     supplierId: Id.meta({ description: 'A supplier whose account is not locked' }),

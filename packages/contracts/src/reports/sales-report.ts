@@ -28,6 +28,7 @@ export const getSalesReport = defineCall({
   method: 'GET',
   path: '/api/reports/sales',
   access: seller,
+  permission: 'reports',
   scopes: ['orders.read'],
   query: z.object({
     group: z.enum(reportGroups),

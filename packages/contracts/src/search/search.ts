@@ -83,6 +83,7 @@ export const search = defineCall({
   method: 'GET',
   path: '/api/search',
   access: [1, 2, 3],
+  permission: 'account',
   query: z.object({
     q: text(globalSearchLimits.maxLength).trim().min(globalSearchLimits.minLength, 'too_short').meta({
       description:

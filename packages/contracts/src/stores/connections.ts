@@ -15,6 +15,7 @@ export const startConnection = defineCall({
   method: 'POST',
   path: '/api/stores/connections',
   access: seller,
+  permission: 'stores',
   body: z.object({
     platform: text(30),
     entered: z
@@ -51,6 +52,7 @@ export const checkStore = defineCall({
   method: 'POST',
   path: '/api/stores/{id}/check',
   access: seller,
+  permission: 'stores',
   scopes: ['stores.read'],
   params: StoreId,
   data: Store,
@@ -67,6 +69,7 @@ export const chooseStore = defineCall({
   method: 'POST',
   path: '/api/stores/{id}/choose',
   access: seller,
+  permission: 'stores',
   scopes: ['stores.write'],
   params: StoreId,
   data: Store,

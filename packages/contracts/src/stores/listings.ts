@@ -118,6 +118,7 @@ export const previewListings = defineCall({
   method: 'POST',
   path: '/api/store-listings/preview',
   access: seller,
+  permission: 'listings',
   scopes: ['stores.read'],
   body: PublishInput,
   data: z.object({
@@ -141,6 +142,7 @@ export const publishListings = defineCall({
   method: 'POST',
   path: '/api/store-listings/publish',
   access: seller,
+  permission: 'listings',
   scopes: ['stores.write'],
   body: PublishInput.extend({ requestKey: z.uuid() }),
   data: z.object({
@@ -187,6 +189,7 @@ export const listStoreListings = defineCall({
   method: 'GET',
   path: '/api/store-listings',
   access: seller,
+  permission: 'listings',
   scopes: ['stores.read'],
   query: z.object({
     storeId: Id.optional(),
@@ -215,6 +218,7 @@ export const takeDownListings = defineCall({
   method: 'POST',
   path: '/api/store-listings/take-down',
   access: seller,
+  permission: 'listings',
   scopes: ['stores.write'],
   body: z.object({ ids: ListingIds }),
   data: Done,
@@ -231,6 +235,7 @@ export const setListingMargin = defineCall({
   method: 'POST',
   path: '/api/store-listings/margin',
   access: seller,
+  permission: 'listings',
   scopes: ['stores.write'],
   body: z.object({
     ids: ListingIds,
@@ -250,6 +255,7 @@ export const retryListings = defineCall({
   method: 'POST',
   path: '/api/store-listings/retry',
   access: seller,
+  permission: 'listings',
   scopes: ['stores.write'],
   body: z.object({
     ids: ListingIds,

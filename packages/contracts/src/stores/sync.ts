@@ -29,6 +29,7 @@ export const getStoreSync = defineCall({
   method: 'GET',
   path: '/api/stores/{id}/sync',
   access: seller,
+  permission: 'orders',
   scopes: ['stores.read'],
   params: StoreId,
   data: z.object({
@@ -80,6 +81,7 @@ export const changeStoreSync = defineCall({
   method: 'PUT',
   path: '/api/stores/{id}/sync',
   access: seller,
+  permission: 'stores',
   scopes: ['stores.write'],
   params: StoreId,
   body: z.object({ importsAuthorized: z.boolean().optional(), importsCashOnDelivery: z.boolean().optional() }),
@@ -109,6 +111,7 @@ export const listShopOrders = defineCall({
   method: 'GET',
   path: '/api/stores/{id}/shop-orders',
   access: seller,
+  permission: 'orders',
   scopes: ['stores.read'],
   params: StoreId,
   query: z.object({
@@ -131,6 +134,7 @@ export const requestShopOrder = defineCall({
   method: 'POST',
   path: '/api/stores/{id}/shop-orders/request',
   access: seller,
+  permission: 'orders',
   scopes: ['stores.write'],
   params: StoreId,
   body: z.object({
@@ -187,6 +191,7 @@ export const listShopChanges = defineCall({
   method: 'GET',
   path: '/api/shop-changes',
   access: seller,
+  permission: 'orders',
   scopes: ['stores.read'],
   query: z.object({
     orderId: Id.optional().meta({ description: 'Only changes of this order' }),
@@ -206,6 +211,7 @@ export const decideShopChange = defineCall({
   method: 'POST',
   path: '/api/shop-changes/{id}/decide',
   access: seller,
+  permission: 'orders',
   scopes: ['stores.write'],
   params: z.object({ id: Id }),
   body: z.object({
@@ -255,6 +261,7 @@ export const listStoreVariants = defineCall({
   method: 'GET',
   path: '/api/stores/{id}/variants',
   access: seller,
+  permission: 'orders',
   scopes: ['stores.read'],
   params: StoreId,
   query: z.object({
@@ -273,6 +280,7 @@ export const mapStoreVariant = defineCall({
   method: 'POST',
   path: '/api/stores/{id}/variants/map',
   access: seller,
+  permission: 'orders',
   scopes: ['stores.write'],
   params: StoreId,
   body: z.object({ externalId: ExternalId, target: LineTarget.nullable(), isIgnored: z.boolean().prefault(false) }),

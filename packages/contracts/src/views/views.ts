@@ -19,6 +19,7 @@ export const listViews = defineCall({
   method: 'GET',
   path: '/api/views',
   access: everyone,
+  permission: 'self',
   query: z.object({ list: List }),
   data: z.object({ items: z.array(View) }),
 })
@@ -30,6 +31,7 @@ export const saveView = defineCall({
   method: 'POST',
   path: '/api/views',
   access: everyone,
+  permission: 'self',
   body: z.object({ list: List, name: text(viewLimits.name).trim().min(1, 'required'), params: Params }),
   data: View,
   codes: ['view_limit'],
@@ -41,6 +43,7 @@ export const deleteView = defineCall({
   method: 'DELETE',
   path: '/api/views/{id}',
   access: everyone,
+  permission: 'self',
   params: z.object({ id: Id }),
   data: z.object({ id: z.int() }),
   codes: ['view_unknown'],

@@ -11,6 +11,7 @@ export const getWallet = defineCall({
   method: 'GET',
   path: '/api/wallet',
   access: walletOwner,
+  permission: 'finance',
   scopes: ['wallet.read', 'production.wallet'],
   data: z.object({
     currency: z.literal(ledgerCurrency),
@@ -39,6 +40,7 @@ export const listWalletEntries = defineCall({
   method: 'GET',
   path: '/api/wallet/entries',
   access: walletOwner,
+  permission: 'finance',
   scopes: ['wallet.read', 'production.wallet'],
   query: Period.extend({
     kind: z.enum(ledgerTransactionKinds).optional(),
@@ -56,6 +58,7 @@ export const createStatementUrl = defineCall({
   method: 'POST',
   path: '/api/wallet/statement',
   access: walletOwner,
+  permission: 'finance',
   scopes: ['wallet.read', 'production.wallet'],
   body: Period,
   data: z.object({ download: z.string().meta({ description: 'URL of the file, valid for an hour' }) }),

@@ -13,6 +13,7 @@ export const requestTopUp = defineCall({
   method: 'POST',
   path: '/api/wallet/top-ups',
   access: seller,
+  permission: 'finance',
   body: z.object({
     requestKey: RequestKey,
     amountMinor: TopUpAmount,
@@ -31,6 +32,7 @@ export const listTopUps = defineCall({
   method: 'GET',
   path: '/api/wallet/top-ups',
   access: seller,
+  permission: 'finance',
   scopes: ['wallet.read'],
   query: z.object(newestFirst(20)),
   data: pageOf(TopUp),
@@ -43,6 +45,7 @@ export const cancelTopUp = defineCall({
   method: 'POST',
   path: '/api/wallet/top-ups/{id}/cancel',
   access: seller,
+  permission: 'finance',
   params: TopUpId,
   data: TopUp,
   codes: ['top_up_unknown', 'top_up_decided'],

@@ -36,6 +36,7 @@ export const getWorkshop = defineCall({
   method: 'GET',
   path: '/api/workshop',
   access: supplier,
+  permission: 'workshop',
   scopes: ['production.workshop'],
   data: Workshop,
 })
@@ -46,6 +47,7 @@ export const changeWorkshop = defineCall({
   method: 'PUT',
   path: '/api/workshop',
   access: supplier,
+  permission: 'workshop',
   scopes: ['production.workshop'],
   body: WorkshopSettings.extend({
     sender: SenderAddress.nullable()
@@ -76,6 +78,7 @@ export const listWorkshopProducts = defineCall({
   method: 'GET',
   path: '/api/workshop/products',
   access: supplier,
+  permission: 'workshop',
   scopes: ['production.workshop'],
   query: z.object({
     search: text(100).trim().prefault('').meta({ description: 'Search in code and name' }),
@@ -93,6 +96,7 @@ export const changeWorkshopProducts = defineCall({
   method: 'PUT',
   path: '/api/workshop/products',
   access: supplier,
+  permission: 'workshop',
   scopes: ['production.workshop'],
   body: z.object({
     ids: z.array(Id).min(1, 'required').max(500, 'too_many'),

@@ -17,11 +17,7 @@ const withoutNul = (value: string) => !value.includes('\u0000')
 /** Login form, form-encoded. The server normalizes the user name with the country of the request's language. */
 export const LoginForm = z.object({
   userType: z.coerce.number<string | number>().pipe(z.literal(accountTypes)),
-  username: z
-    .string()
-    .min(1, 'required')
-    .max(accountLimits.username, 'too_long')
-    .refine(withoutNul, 'invalid_character'),
+  username: z.string().min(1, 'required').max(accountLimits.login, 'too_long').refine(withoutNul, 'invalid_character'),
   password: z.string().min(1, 'required').max(256, 'too_long').refine(withoutNul, 'invalid_character'),
   slideToken: z.string().max(200, 'too_long').optional(),
   deviceToken: z

@@ -241,6 +241,13 @@ export type ApiMessages = {
     "two_factor_expired": "This login took too long or had too many wrong codes. Enter your password again."
     "two_factor_state": "Two-factor authentication has changed in the meantime. Reload the page."
     "two_factor_setup_required": "Set up two-factor authentication first. This platform requires it for operators."
+    "permission_missing": "Your role does not include this. Ask the owner of the account"
+    "invitation_unknown": "This invitation no longer exists"
+    "invitation_invalid": "This link has been used, was revoked or has expired. Ask for a new invitation"
+    "member_unknown": "This person is no longer in the team"
+    "team_limit": "The team has reached its limit. Remove a member or an invitation first"
+    "operator_unknown": "There is no such operator"
+    "operator_last": "The last administrator cannot be disabled or given another role"
   }
   "field": {
     "required": "Please fill this in"
@@ -277,6 +284,10 @@ export type ApiMessages = {
     "more": "{count, plural, one {# more in the console} other {# more in the console}}"
     "securityAccount": "Account: {account}"
     "securityNotYou": "Was this not you? Change your password immediately and contact the platform."
+    "invitationSubject": "You are invited to a team on Podwright"
+    "invitationText": "The account {team} invites you to work with it on Podwright. You get a login of your own."
+    "invitationLink": "Accept the invitation (valid for 7 days)"
+    "invitationIgnore": "If you do not know who this is, ignore this e-mail."
   }
   "maintenancePage": {
     "title": "We'll be back soon"

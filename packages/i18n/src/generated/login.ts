@@ -73,4 +73,26 @@ export type LoginMessages = {
     "useApp": "Use the authenticator app instead"
     "back": "Back to the password"
   }
+  "invitation": {
+    "title": "Join a team"
+    "lead": "{team} invites you as {role}. Choose a name and a login of your own."
+    "name": "Your name"
+    "nameHint": "Your team sees it beside what you do"
+    "nameRequired": "Enter your name"
+    "username": "Mobile number or e-mail address"
+    "usernameHint": "You log in with it"
+    "usernameWrong": "Enter a mobile number or an e-mail address"
+    "usernameTaken": "This login exists already. Use another one"
+    "password": "Password"
+    "join": "Join the team"
+    "joined": "You are in the team. Log in to begin"
+    "invalid": "This link has been used, was revoked or has expired. Ask for a new invitation."
+    "roles": {
+      "designer": "designer"
+      "orders": "order handler"
+      "finance": "finance"
+      "lead": "shift lead"
+      "station": "station"
+    }
+  }
 }

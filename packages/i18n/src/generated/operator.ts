@@ -123,6 +123,10 @@ export type OperatorMessages = {
   "pickSupplier": "Supplier"
   "pickHelp": "Enter the start of the phone number."
   "waiting": "{days, plural, =0 {today} one {# day} other {# days}}"
+  "noPermission": {
+    "title": "Your role does not include this page"
+    "text": "Ask an administrator if you need it."
+  }
   "freight": {
     "export": "Export rates"
     "import": "Import rates"

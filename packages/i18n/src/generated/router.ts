@@ -24,4 +24,5 @@ export type RouterMessages = {
   "notFound": "Page not found"
   "error": "Error"
   "compare": "Compare products"
+  "invitation": "Join a team"
 }

@@ -5,6 +5,7 @@ import styles from '../../pages/home/home.module.css'
 import { utcOffset } from '../../pages/home/local-days.ts'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { useOperatorPermits } from '../operator-session.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { addFigures, noFigures, type OperatorHomeData } from './home-data.ts'
 import { PlatformByDay } from './platform-by-day.tsx'
@@ -25,6 +26,7 @@ export function OperatorHomePage() {
 }
 
 function Home({ home }: { home: OperatorHomeData }) {
+  const permits = useOperatorPermits()
   return (
     <>
       <Figures home={home} />
@@ -32,7 +34,7 @@ function Home({ home }: { home: OperatorHomeData }) {
         <PlatformByDay days={home.days} />
         <div>
           <WaitingCard waiting={home.waiting} />
-          <SystemCard />
+          {permits('system') && <SystemCard />}
         </div>
       </div>
     </>

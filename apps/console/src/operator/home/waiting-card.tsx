@@ -1,3 +1,4 @@
+import type { Permission } from '@podwright/domain/account/permissions'
 import { operatorPaths } from '@podwright/domain/operator-paths'
 import { Icon, type IconName } from '@podwright/ui/icon'
 import { useId } from 'react'
@@ -5,26 +6,28 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import styles from '../../pages/home/home.module.css'
 import card from '../../parts/card.module.css'
+import { useOperatorPermits } from '../operator-session.ts'
 import type { OperatorHomeData } from './home-data.ts'
 
 type Waiting = OperatorHomeData['waiting']
 
 const places = [
-  ['topUps', 'wallet', `${operatorPaths.topUps}?state=requested`],
-  ['payments', 'calculator', operatorPaths.payments],
-  ['withdrawals', 'upload', `${operatorPaths.withdrawals}?state=requested`],
-  ['payouts', 'upload', `${operatorPaths.withdrawals}?state=approved`],
-  ['refusedCases', 'refresh', `${operatorPaths.cases}?which=refused`],
-  ['approvalCases', 'refresh', `${operatorPaths.cases}?which=approval`],
-  ['lateCases', 'clock', `${operatorPaths.cases}?which=late`],
-  ['production', 'factory', operatorPaths.production],
-] as const satisfies readonly (readonly [keyof Waiting, IconName, string])[]
+  ['topUps', 'wallet', `${operatorPaths.topUps}?state=requested`, 'money'],
+  ['payments', 'calculator', operatorPaths.payments, 'money'],
+  ['withdrawals', 'upload', `${operatorPaths.withdrawals}?state=requested`, 'money'],
+  ['payouts', 'upload', `${operatorPaths.withdrawals}?state=approved`, 'money'],
+  ['refusedCases', 'refresh', `${operatorPaths.cases}?which=refused`, 'operations'],
+  ['approvalCases', 'refresh', `${operatorPaths.cases}?which=approval`, 'operations'],
+  ['lateCases', 'clock', `${operatorPaths.cases}?which=late`, 'operations'],
+  ['production', 'factory', operatorPaths.production, 'operations'],
+] as const satisfies readonly (readonly [keyof Waiting, IconName, string, Permission])[]
 
 /** What waits for operators, each with the page where it is done. */
 export function WaitingCard({ waiting }: { waiting: Waiting }) {
   const t = useTranslations('operator.home.waiting')
   const heading = useId()
-  const open = places.filter(([name]) => waiting[name] > 0)
+  const permits = useOperatorPermits()
+  const open = places.filter(([name, , , permission]) => waiting[name] > 0 && permits(permission))
   return (
     <section className={card.card} aria-labelledby={heading}>
       <h2 id={heading}>{t('title')}</h2>

@@ -345,6 +345,10 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
 
   'changeAddress params.id': at('address', { body: { address: bangkok, isDefault: true } }),
   'removeAddress params.id': at('address'),
+  'resendInvitation params.id': 'has a test of its own',
+  'revokeInvitation params.id': 'has a test of its own',
+  'changeMember params.id': 'has a test of its own',
+  'removeMember params.id': 'has a test of its own',
   'revokeApiKey params.id': at('key'),
 
   'changeWebhookEndpoint params.id': at('webhook', {

@@ -38,10 +38,14 @@ export interface Account {
   locale: string;
   lock_reason: string | null;
   locked_at: Timestamp | null;
+  may_pay: Generated<boolean>;
+  member_name: string | null;
   notification_choices: Generated<Json>;
   notifications_mailed_at: Timestamp | null;
   password_hash: string;
   phone: string | null;
+  role: string | null;
+  team_id: number | null;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
   user_type: number;
@@ -1317,6 +1321,18 @@ export interface StoreWebhook {
   store_id: number;
 }
 
+export interface TeamInvitation {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  mailed_at: Timestamp | null;
+  may_pay: Generated<boolean>;
+  role: string;
+  token_sha256: Buffer;
+}
+
 export interface TwoFactor {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1590,6 +1606,7 @@ export interface DB {
   store_sku: StoreSku;
   store_variant: StoreVariant;
   store_webhook: StoreWebhook;
+  team_invitation: TeamInvitation;
   two_factor: TwoFactor;
   two_factor_challenge: TwoFactorChallenge;
   two_factor_recovery_code: TwoFactorRecoveryCode;

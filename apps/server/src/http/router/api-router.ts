@@ -6,7 +6,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { fail, type Result, succeed } from '../../result.ts'
-import type { Credentials, FindKey, FindSession, Session } from '../../session.ts'
+import { actorOf, type Credentials, type FindKey, type FindSession, permits, type Session } from '../../session.ts'
 import { answerData, answerFailure, answerPublicData } from './answer.ts'
 import { answerCsv, type CsvFile } from './answer-csv.ts'
 import { answerEvents, type EventSource } from './answer-events.ts'
@@ -115,15 +115,22 @@ function addAccountRoute<C extends Call, Data>(
   addRoute(api, call, async (c) => {
     const found = await callerOf(api, c, call)
     if (!found.ok) return answerFailure(c, found)
-    const session = found.data
+    const session = sessionFor(call, found.data)
     logAs(c, { userId: session.accountId })
     if (!allowed.includes(session.userType)) return answerFailure(c, fail('forbidden'))
+    if (call.permission !== undefined && !permits(session, call.permission))
+      return answerFailure(c, fail('permission_missing'))
     if (session.mustSetUpTwoFactor && !setUpCalls.has(call.id))
       return answerFailure(c, fail('two_factor_setup_required'))
     const input = await readInput(c, call)
     const result = input.ok ? await handler({ ...input.data, session }) : input
     return result.ok ? answer(c, result.data) : answerFailure(c, result)
   })
+}
+
+/** A call about one's own login is about that of the member, every other call about the account of the team. */
+function sessionFor({ permission }: Call, session: Session): Session {
+  return permission === 'self' ? { ...session, accountId: actorOf(session) } : session
 }
 
 /**

@@ -6,7 +6,12 @@ export const session = createSessionStore(browserStorage(), (state) => {
   document.documentElement.dataset.auth = state.session ? 'member' : 'guest'
 })
 
-const onServer: AuthState = { session: undefined, userName: undefined, inviteCode: undefined }
+const onServer: AuthState = {
+  session: undefined,
+  userName: undefined,
+  inviteCode: undefined,
+  permissions: undefined,
+}
 
 /**
  * Returns the authentication state; a guest on the server and during hydration, so that all visitors get the same HTML.

@@ -1,3 +1,5 @@
+import type { Permission } from '@podwright/domain/account/permissions'
+
 /**
  * Key in local storage; the boot script (shell/boot/boot.js) uses the same. Its value is user type and token, separated
  * by a space: in two entries, a tab could read the token of one login with the user type of another.
@@ -12,7 +14,12 @@ export type AuthState<Type extends SessionType = UserType> = {
   session: Session<Type> | undefined
   userName: string | undefined
   inviteCode: string | undefined
+  /** Undefined until it is loaded; the server decides in any case. */
+  permissions: readonly Permission[] | undefined
 }
+
+/** What is kept of the user of a session. */
+export type SessionUser = { userName: string; inviteCode: string; permissions?: readonly Permission[] }
 
 /** The value stored for a session. */
 export function storedSession({ userType, accessToken }: Session<SessionType>): string {
@@ -31,7 +38,7 @@ export function parseSession<Type extends SessionType>(
 
 export type SessionStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const guest = { session: undefined, userName: undefined, inviteCode: undefined } as const
+const guest = { session: undefined, userName: undefined, inviteCode: undefined, permissions: undefined } as const
 
 /**
  * Stores the session: user type and token in local storage, the user's name in memory (R-402, R-403). `onChange` lets
@@ -71,9 +78,9 @@ export function createStore<Type extends SessionType>(
       storage.setItem(key, storedSession(session))
       change({ ...guest, session })
     },
-    setUser(accessToken: string, user: { userName: string; inviteCode: string }) {
+    setUser(accessToken: string, { userName, inviteCode, permissions }: SessionUser) {
       if (state.session?.accessToken !== accessToken) return
-      change({ ...state, userName: user.userName, inviteCode: user.inviteCode })
+      change({ ...state, userName, inviteCode, permissions })
     },
     /**
      * Clears the session. With a token, only if it is still the current one, so that a late rejection cannot end a new

@@ -1,9 +1,11 @@
+import type { Permission } from '@podwright/domain/account/permissions'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { Icon, type IconName } from '@podwright/ui/icon'
 import { Alert, Progress } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../../app/use-permits.ts'
 import card from '../../../parts/card.module.css'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../home.module.css'
@@ -12,17 +14,18 @@ import type { SellerHomeData } from './home-data.ts'
 type Needs = SellerHomeData['needs']
 
 const needPlaces = [
-  ['orders', 'warning', `${consolePaths.orders}?tab=action`],
-  ['payments', 'wallet', `${consolePaths.orders}?tab=pay`],
-  ['variants', 'swap', consolePaths.storeSync],
-  ['stores', 'store', consolePaths.store],
-  ['listings', 'grid', `${consolePaths.listings}?state=failed`],
-] as const satisfies readonly (readonly [keyof Needs, IconName, string])[]
+  ['orders', 'warning', `${consolePaths.orders}?tab=action`, 'orders'],
+  ['payments', 'wallet', `${consolePaths.orders}?tab=pay`, 'pay'],
+  ['variants', 'swap', consolePaths.storeSync, 'orders'],
+  ['stores', 'store', consolePaths.store, 'stores'],
+  ['listings', 'grid', `${consolePaths.listings}?state=failed`, 'listings'],
+] as const satisfies readonly (readonly [keyof Needs, IconName, string, Permission])[]
 
 /** What waits for the seller, each with the page where it is done. */
 export function NeedsCard({ needs }: { needs: Needs }) {
   const t = useTranslations('console.home.needs')
-  const waiting = needPlaces.filter(([name]) => needs[name] > 0)
+  const permits = usePermits()
+  const waiting = needPlaces.filter(([name, , , permission]) => needs[name] > 0 && permits(permission))
   return (
     <TitledCard title={t('title')}>
       {waiting.length === 0 ? (
@@ -79,7 +82,7 @@ export function UnderWayCard({ underWay: { batches, listingsInReview, cases } }:
 }
 
 /** The balance, and a warning if it does not cover the orders that wait for payment. */
-export function WalletCard({ wallet: { balanceMinor, dueMinor } }: Pick<SellerHomeData, 'wallet'>) {
+export function WalletCard({ wallet: { balanceMinor, dueMinor } }: { wallet: NonNullable<SellerHomeData['wallet']> }) {
   const t = useTranslations('console.home.wallet')
   const { yuan } = useFormatters()
   return (

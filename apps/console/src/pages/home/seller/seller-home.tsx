@@ -1,6 +1,7 @@
 import { consolePaths } from '@podwright/domain/console-paths'
 import { addFigures, noSales, type SalesFigures } from '@podwright/domain/profit/sales-figures'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../../app/use-permits.ts'
 import { useCall } from '../../../data/use-call.ts'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
@@ -16,17 +17,18 @@ const refetchMs = 60_000
 
 /** Figures of today and of the last 30 days, what waits for the seller, and the first steps until they are done. */
 export function SellerHome() {
+  const permits = usePermits()
   const home = useCall('getSellerHome', { query: { utcOffset: utcOffset() } }, { refetchInterval: refetchMs })
   if (!home.data) return <LoadState query={home} />
   return (
     <>
-      <FirstSteps steps={home.data.steps} />
+      {permits('stores') && <FirstSteps steps={home.data.steps} />}
       <Figures home={home.data} />
       <div className={styles.grid}>
         <SalesByDay days={home.data.days} />
         <div>
           <NeedsCard needs={home.data.needs} />
-          <WalletCard wallet={home.data.wallet} />
+          {home.data.wallet && <WalletCard wallet={home.data.wallet} />}
           <UnderWayCard underWay={home.data.underWay} />
         </div>
       </div>

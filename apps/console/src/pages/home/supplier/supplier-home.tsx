@@ -52,13 +52,17 @@ function Figures({ home }: { home: Home }) {
         },
         { key: 'due-today', title: t('supplier.dueToday'), value: count(dueToday), to: consolePaths.production },
         { key: 'cases', title: t('supplier.cases'), value: count(openCases), to: consolePaths.afterSales },
-        { key: 'earned-today', title: t('supplier.earnedToday'), value: yuan(earned.todayMinor) },
-        {
-          key: 'earned',
-          title: t('supplier.earned30'),
-          value: yuan(earned.last30DaysMinor),
-          to: consolePaths.wallet,
-        },
+        ...(earned === null
+          ? []
+          : [
+              { key: 'earned-today', title: t('supplier.earnedToday'), value: yuan(earned.todayMinor) },
+              {
+                key: 'earned',
+                title: t('supplier.earned30'),
+                value: yuan(earned.last30DaysMinor),
+                to: consolePaths.wallet,
+              },
+            ]),
       ]}
     />
   )

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
+import { usePermits } from '../../../app/use-permits.ts'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
 import { withNewTotals } from './with-new-totals.ts'
@@ -35,6 +36,8 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
   const jitMinor = ofJit.reduce((sum, minor) => sum + minor, 0)
   const balanceMinor = wallet ? wallet.balanceMinor - wallet.lockedMinor : 0
   const isShort = wallet !== undefined && balanceMinor < totalMinor
+  const permits = usePermits()
+  const seesBalance = permits('finance')
   const pay = useMutation({
     mutationFn: (key: string) => {
       const body = { requestKey: key, orders: priced.map(({ id, totalMinor: seen }) => ({ id, totalMinor: seen })) }
@@ -58,6 +61,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
     if (Object.keys(changed).length > 0) onPaid()
     setChanged({})
   }
+  if (!permits('pay')) return null
   return (
     <>
       <Button
@@ -89,14 +93,22 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
           <Alert type="info" showIcon title={t('payJit', { count: ofJit.length, amount: yuan(jitMinor) })} />
         )}
         <dl className={styles.amounts}>
-          <dt>{t('balance')}</dt>
-          <dd>{wallet ? yuan(balanceMinor) : ''}</dd>
+          {seesBalance && (
+            <>
+              <dt>{t('balance')}</dt>
+              <dd>{wallet ? yuan(balanceMinor) : ''}</dd>
+            </>
+          )}
           <dt>{t('total')}</dt>
           <dd>
             <strong>{yuan(totalMinor)}</strong>
           </dd>
-          <dt>{t('balanceAfter')}</dt>
-          <dd>{wallet ? yuan(balanceMinor - totalMinor) : ''}</dd>
+          {seesBalance && (
+            <>
+              <dt>{t('balanceAfter')}</dt>
+              <dd>{wallet ? yuan(balanceMinor - totalMinor) : ''}</dd>
+            </>
+          )}
         </dl>
         {isShort && <p className={styles.action}>{t('short', { amount: yuan(totalMinor - balanceMinor) })}</p>}
       </Modal>

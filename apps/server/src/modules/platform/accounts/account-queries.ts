@@ -1,4 +1,5 @@
 import type { AccountType } from '@podwright/domain/account/forms'
+import type { MemberRole, OperatorRole } from '@podwright/domain/account/permissions'
 import type { Registration } from '@podwright/domain/account/registration'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
@@ -13,7 +14,9 @@ export async function findCredentials(db: Database, userType: AccountType, usern
     .select([
       'id',
       'password_hash',
-      'locked_at',
+      sql<Date | null>`coalesce(account.locked_at, (select t.locked_at from account t where t.id = account.team_id))`.as(
+        'locked_at',
+      ),
       isDemoLocked('account').as('isDemoLocked'),
       hasTwoFactor('account').as('hasTwoFactor'),
     ])
@@ -66,6 +69,10 @@ type NewAccount = Omit<Registration, 'password' | 'inviteCode'> & {
   passwordHash: string
   invitedBy: number | null
   locale: LocaleCode
+  /** Of a member of a team. */
+  member?: { teamId: number; role: MemberRole; mayPay: boolean; name: string }
+  /** Of an operator; absent: an administrator. */
+  role?: OperatorRole
   /** The version of the terms that the user accepted; absent for accounts that someone else creates. */
   termsVersion?: string
 }
@@ -83,6 +90,12 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       invited_by: account.invitedBy,
       invite_code: account.inviteCode ?? null,
       locale: account.locale,
+      role: account.member?.role ?? account.role ?? null,
+      ...(account.member && {
+        team_id: account.member.teamId,
+        may_pay: account.member.mayPay,
+        member_name: account.member.name,
+      }),
       ...(account.termsVersion !== undefined && { terms_version: account.termsVersion, terms_accepted_at: now }),
     })
     .onConflict((conflict) => conflict.columns(['user_type', 'username']).doNothing())

@@ -1,5 +1,6 @@
 import { agentCalls, businessCalls } from '@podwright/contracts/auth/account-calls'
 import { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
+import { permissionCodes } from '@podwright/domain/account/permissions'
 import { termsVersion } from '@podwright/domain/account/terms-version'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -26,8 +27,9 @@ describe('registration', () => {
       path: businessCalls.userInfo.path,
       headers: credentials(accessToken, 3),
     })
-    const { inviteCode, ...rest } = businessCalls.userInfo.data.parse(info.data)
-    expect(rest).toEqual({ userName: '+8613912345678', userType: 3 })
+    const { inviteCode, permissions, ...rest } = businessCalls.userInfo.data.parse(info.data)
+    expect(rest).toEqual({ userName: '+8613912345678', userType: 3, name: '', role: 'owner' })
+    expect(permissions).toEqual([...permissionCodes])
     expect(inviteCode).toMatch(/^[A-Z2-9]{8}$/)
     const friend = await register({ username: '13912345670', inviteCode: inviteCode.toLowerCase() })
     expect(friend.code).toBe(0)

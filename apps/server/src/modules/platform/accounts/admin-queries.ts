@@ -61,7 +61,8 @@ export async function findAccounts(
     readonly limit: number
   },
 ): Promise<ManagedRow[]> {
-  let query = managedAccounts(db).where(matches(search))
+  // Members are the business of their team.
+  let query = managedAccounts(db).where(matches(search)).where('a.team_id', 'is', null)
   if (role !== undefined) query = query.where(conditions[role])
   if (before !== undefined) query = query.where('a.id', '<', before)
   return query.orderBy('a.id', 'desc').limit(limit).execute()

@@ -1,13 +1,22 @@
 import type { AccountType } from '@podwright/domain/account/forms'
+import { permissionsOf, rolesOf } from '@podwright/domain/account/permissions'
 import { succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import { countForSummary, findInviteCodeOf } from './account-queries.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** The owner of a session, with the invite code to share. */
+/** The login of a session with what it may do, and the invite code to share. */
 export async function userInfo<Type extends AccountType>({ db }: AccountDeps, session: Session, userType: Type) {
   const inviteCode = (await findInviteCodeOf(db, session.accountId)) ?? ''
-  return succeed({ userName: session.username, userType, inviteCode })
+  const { role = rolesOf[userType][0], permissions, member } = session.role ?? {}
+  return succeed({
+    userName: session.username,
+    userType,
+    inviteCode,
+    name: member?.name ?? '',
+    role,
+    permissions: [...(permissions ?? permissionsOf(userType, { role }))],
+  })
 }
 
 /** The numbers on the header's badges. */

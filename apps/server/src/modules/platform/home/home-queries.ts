@@ -45,7 +45,7 @@ export async function findPlatformDays(
       where paid_at >= ${since} and paid_at <= ${now} group by 1
       union all
       select ${dayOf(sql`created_at`)}, 0, 0, count(*) from account
-      where user_type = 3 and created_at >= ${since} and created_at <= ${now} group by 1) d
+      where user_type = 3 and team_id is null and created_at >= ${since} and created_at <= ${now} group by 1) d
     group by day`.execute(db)
   return rows
 }

@@ -52,12 +52,18 @@ export async function countUnread(
   return count
 }
 
-export async function markRead(db: Database, accountId: number, upTo: number): Promise<void> {
+export async function markRead(
+  db: Database,
+  accountId: number,
+  kinds: readonly NotificationKind[],
+  upTo: number,
+): Promise<void> {
   await db
     .updateTable('notification')
     .set({ read_at: now })
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
+    .where('kind', '=', anyOf(kinds))
     .where('id', '<=', upTo)
     .execute()
 }

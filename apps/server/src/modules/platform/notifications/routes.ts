@@ -7,10 +7,6 @@ import type { NotificationDeps } from './deps.ts'
 import { listNotifications, readNotifications } from './notifications.ts'
 
 export function notificationRoutes(api: ApiRouter, deps: NotificationDeps): void {
-  registerAccountCall(api, listNotificationsCall, ({ session, query }) =>
-    listNotifications(deps, session.accountId, query),
-  )
-  registerAccountCall(api, readNotificationsCall, ({ session, body }) =>
-    readNotifications(deps, session.accountId, body.upTo),
-  )
+  registerAccountCall(api, listNotificationsCall, ({ session, query }) => listNotifications(deps, session, query))
+  registerAccountCall(api, readNotificationsCall, ({ session, body }) => readNotifications(deps, session, body.upTo))
 }

@@ -4,6 +4,7 @@ import type {
 } from '@podwright/contracts/auth/personal-data'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
 import type { SelfServiceCaller } from '../sessions/own-sessions.ts'
@@ -16,6 +17,7 @@ import {
   anonymizeAccount,
   anonymizeOrders,
   deleteRowsOf,
+  findMemberIds,
   hasOpenOrders,
   hasUndecidedPayments,
   lockAccount,
@@ -43,6 +45,16 @@ export async function exportAccountData(
   return succeed({ exportedAt, tables, next: null })
 }
 
+/** Deletes a login of a team; what it did stays with the team. */
+export async function deleteMember(
+  transaction: Database,
+  memberId: number,
+  settings: { readonly keepsName?: boolean } = {},
+): Promise<void> {
+  await deleteRowsOf(transaction, memberId)
+  await anonymizeAccount(transaction, memberId, settings)
+}
+
 /**
  * Deletes the account of the session, which takes its password and, if it is set up, its second factor. Refused while it
  * has open orders, cases or money, so that no one loses anything by it; a remainder too small to be withdrawn has to be
@@ -62,6 +74,7 @@ export async function deleteAccount(
     if (await hasUndecidedPayments(transaction, accountId)) return fail('account_has_balance')
     const settled = await forfeitRemainders(transaction, accountId, forfeitMinor)
     if (!settled.ok) return settled
+    for (const member of await findMemberIds(transaction, accountId)) await deleteMember(transaction, member)
     await deleteRowsOf(transaction, accountId)
     await anonymizeOrders(transaction, accountId)
     await anonymizeAccount(transaction, accountId)

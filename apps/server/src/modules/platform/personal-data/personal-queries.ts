@@ -92,8 +92,26 @@ export async function anonymizeOrders(transaction: Database, accountId: number):
   await sql`update invite_code set is_active = false where owner_id = ${accountId}`.execute(transaction)
 }
 
-/** The account can no longer log in, and its row says nothing about its owner. */
-export async function anonymizeAccount(transaction: Database, accountId: number): Promise<void> {
+/** The members of an account. */
+export async function findMemberIds(db: Database, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('team_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The account can no longer log in, and its row says nothing about its owner. A member who was removed keeps the name
+ * in the history of the team.
+ */
+export async function anonymizeAccount(
+  transaction: Database,
+  accountId: number,
+  { keepsName = false }: { readonly keepsName?: boolean } = {},
+): Promise<void> {
   await transaction
     .updateTable('account')
     .set({
@@ -107,6 +125,7 @@ export async function anonymizeAccount(transaction: Database, accountId: number)
       locked_at: now,
       lock_reason: 'deleted by its owner',
       deleted_at: now,
+      ...(!keepsName && { member_name: sql<string | null>`case when team_id is not null then '-' end` }),
     })
     .where('id', '=', accountId)
     .execute()

@@ -4,7 +4,7 @@ import type {
 } from '@podwright/contracts/auth/recovery'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { UserType } from '@podwright/domain/account/forms'
-import { normalizePhone } from '@podwright/domain/account/phone'
+import { normalizeUsername } from '@podwright/domain/account/username'
 import { localeEntry } from '@podwright/domain/locale'
 import { mailText } from '../../../mail/mail-messages.ts'
 import type { Mailer } from '../../../mail/mailer.ts'
@@ -38,7 +38,7 @@ export async function requestRecovery(
   const { mailer } = deps
   if (!mailer) return fail('mail_off')
   if (!(await useProof(deps, slideToken, caller.clientIp))) return fail('slide_failed')
-  const name = normalizePhone(username, localeEntry(caller.locale).country)
+  const name = normalizeUsername(username, localeEntry(caller.locale).country)
   if (name !== undefined) {
     sendRecovery(deps, mailer, userType, name).catch((err: unknown) =>
       caller.log.error({ err }, 'a recovery link could not be mailed'),

@@ -1,5 +1,5 @@
 import type { AccountType, LoginForm } from '@podwright/domain/account/forms'
-import { normalizePhone } from '@podwright/domain/account/phone'
+import { normalizeUsername } from '@podwright/domain/account/username'
 import { localeEntry } from '@podwright/domain/locale'
 import { ipKeyOf } from '../../../client-ip.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -27,7 +27,7 @@ export async function login<Type extends AccountType>(
   caller: Caller,
 ): Promise<Result<{ accessToken: string; userType: Type; deviceToken: string }>> {
   if (form.userType !== userType) return fail('validation_failed', { fields: { userType: 'not_an_option' } })
-  const username = normalizePhone(form.username, localeEntry(caller.locale).country)
+  const username = normalizeUsername(form.username, localeEntry(caller.locale).country)
   const name = `${userType}:${username ?? form.username}`
   // Failures on a known device are counted apart: a stranger cannot lock the owner out there.
   const device = await findKnownDevice(deps.db, form.deviceToken, { userType, username: username ?? '' })
@@ -39,7 +39,7 @@ export async function login<Type extends AccountType>(
   const admission = await admitLogin(deps.db, { nameSha256, ipKey: ipKeyOf(caller.clientIp) }, hasProof)
   if (admission.kind === 'locked') return fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
   if (admission.kind === 'slide_required') return fail('slide_required')
-  // A username that is not a phone number matches no account; the empty one keeps the query, so that the work is the
+  // A username that is neither a phone number nor an address matches no account; the empty one keeps the query, so that the work is the
   // same.
   const account = await findCredentials(deps.db, userType, username ?? '')
   const matches = await refusingWhenFull(() => deps.passwords.verify(account?.password_hash, form.password))

@@ -19,14 +19,22 @@ export async function insertSession(
     .execute()
 }
 
-/** The account of a session; stale when its last use was recorded more than an hour ago. */
+/**
+ * The login of a session, and the account for which it acts: that of its team, or its own. Stale when its last use was
+ * recorded more than an hour ago.
+ */
 export async function findSession(db: Database, tokenSha256: Buffer) {
   return (
     db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
+      .leftJoin('account as team', 'team.id', 'account.team_id')
       .select([
-        'account.id as accountId',
+        'account.id as loginId',
+        'account.team_id as teamId',
+        'account.role',
+        'account.may_pay as mayPay',
+        'account.member_name as memberName',
         'account.user_type as userType',
         'account.username',
         sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('isStale'),
@@ -37,6 +45,9 @@ export async function findSession(db: Database, tokenSha256: Buffer) {
       // A login in progress while the account was locked creates its session afterwards.
       .where('account.locked_at', 'is', null)
       .where(isDemoLocked('account'), '=', false)
+      // The lock of an account locks its members out, too.
+      .where('team.locked_at', 'is', null)
+      .where(sql<boolean>`coalesce(${isDemoLocked('team')}, false)`, '=', false)
       .executeTakeFirst()
   )
 }

@@ -1,8 +1,9 @@
 import { deviceOf } from '@podwright/domain/account/device'
 import { type AccountType, accountTypes } from '@podwright/domain/account/forms'
+import { permissionsOf, type Role } from '@podwright/domain/account/permissions'
 import { networkOf } from '../../../client-ip.ts'
 import type { Database } from '../../../db/kysely.ts'
-import type { Session } from '../../../session.ts'
+import type { Session, SessionRole } from '../../../session.ts'
 import { createSecretToken, isSecretToken, sha256Of } from './secret-token.ts'
 import { deleteSession, extendSession, findSession, insertSession } from './session-queries.ts'
 
@@ -34,10 +35,33 @@ export async function sessionOfToken(
   const row = await findSession(db, sha256)
   if (!row) return undefined
   if (row.isStale) await extendSession(db, sha256)
-  const { accountId, username, hasTwoFactor } = row
+  const { loginId, teamId, username, hasTwoFactor } = row
   const userType = asAccountType(row.userType)
+  const role = roleOf(row)
   const mustSetUpTwoFactor = operatorsNeedTwoFactor && userType === 1 && !hasTwoFactor
-  return { accountId, userType, username, ...(mustSetUpTwoFactor && { mustSetUpTwoFactor }) }
+  return {
+    accountId: teamId ?? loginId,
+    userType,
+    username,
+    ...(role && { role }),
+    ...(mustSetUpTwoFactor && { mustSetUpTwoFactor }),
+  }
+}
+
+type RoleRow = {
+  readonly userType: AccountType
+  readonly loginId: number
+  readonly teamId: number | null
+  readonly role: Role | null
+  readonly mayPay: boolean
+  readonly memberName: string | null
+}
+
+/** Undefined for owners and for operators without a role, who have every permission. */
+function roleOf({ userType, loginId, teamId, role, mayPay, memberName }: RoleRow): SessionRole | undefined {
+  if (role === null) return undefined
+  const member = teamId === null ? undefined : { id: loginId, name: memberName ?? '' }
+  return { role, permissions: permissionsOf(userType, { role, mayPay }), ...(member && { member }) }
 }
 
 /** Ends a session. Unknown and invalid tokens are ignored, so that logging out twice succeeds. */

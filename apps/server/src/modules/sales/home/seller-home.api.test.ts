@@ -67,7 +67,7 @@ it('an order counts on the day it was placed, with its selling price at the rate
     unpricedOrders: 0,
   })
   expect(days[29]).toMatchObject({ orders: 1, soldMinor: 0, profitMinor: 0, unpricedOrders: 1 })
-  expect(wallet.dueMinor).toBe(order.totalMinor + today.totalMinor)
+  expect(wallet?.dueMinor).toBe(order.totalMinor + today.totalMinor)
   expect(needs.payments).toBe(2)
 })
 

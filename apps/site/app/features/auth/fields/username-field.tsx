@@ -22,7 +22,7 @@ export function UsernameField({ value, onChange, isChecked }: UsernameFieldProps
       autoCapitalize="none"
       spellCheck={false}
       required
-      maxLength={accountLimits.username}
+      maxLength={accountLimits.login}
       label={t('label')}
       placeholder={t('placeholder')}
       hint={t('hint')}

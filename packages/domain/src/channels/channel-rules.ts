@@ -1,4 +1,4 @@
-import type { ImportList } from './lists/listed-product.ts'
+import type { ImportFile } from './lists/listed-product.ts'
 import type { PictureShape } from './picture-shape.ts'
 
 export const pictureFormats = ['jpeg', 'png', 'webp'] as const
@@ -31,15 +31,15 @@ export type ChannelRules = {
   /** 0 if the channel has no tags. */
   readonly maxTags: number
   readonly maxVariants?: number
-  /**
-   * File in the format of the channel's own import, in addition to the generic list. Marketplaces have a template per
-   * category instead.
-   */
-  readonly importList?: ImportList
+  /** In addition to the generic list. Other marketplaces have a template per category instead. */
+  readonly importFile?: ImportFile
 }
 
 /** The whole picture at its rendered size. */
 export const largePicture: PictureShape = { kind: 'main', widthPx: 1600, heightPx: 1600, fit: 'whole' }
+
+/** As large as buyers can zoom; the print is sharper than in the photo of the product. */
+export const zoomPicture: PictureShape = { kind: 'main', widthPx: 3000, heightPx: 3000, fit: 'whole', isEnlarged: true }
 
 /** Portrait 3:4, as SHEIN and Temu show clothing. */
 export const tallPicture: PictureShape = { kind: 'tall', widthPx: 1340, heightPx: 1785, fit: 'fixed' }

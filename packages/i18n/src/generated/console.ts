@@ -601,6 +601,20 @@ export type ConsoleMessages = {
     }
     "duplicatedMany": "{count, plural, one {# product duplicated; its pictures are being created} other {# products duplicated; their pictures are being created}}"
     "notDuplicated": "{count, plural, one {# product could not be duplicated: its design or blank no longer exists} other {# products could not be duplicated: their design or blank no longer exists}}"
+    "next": {
+      "label": "Next steps"
+      "sample": "Order a sample"
+      "more": "Put it on more products"
+    }
+    "retail": {
+      "keep": "Keep each price"
+      "fixed": "Fixed price"
+      "rule": "By a rule"
+      "ruleText": "Each variant is priced by its own cost. Stores and exports use these prices."
+      "currency": "Currency"
+      "factor": "cost × {factor, number}"
+      "margin": "{percent, number} % margin"
+    }
   }
   "saved": {
     "empty": "No saved products"
@@ -1019,7 +1033,7 @@ export type ConsoleMessages = {
       "resume": "The store is paused. Resume it in My stores."
       "waits": "Will be retried {time}."
       "settings": "Complete the publishing settings of the store."
-      "pictures": "Podwright sends JPEG pictures of up to 1600 × 1600 px. Allow this format and size in the store, check its free storage, then try again."
+      "pictures": "Podwright sends JPEG pictures of up to 3000 × 3000 px. Allow this format and size in the store, check its free storage, then try again."
     }
     "toSettings": "Publishing settings"
     "setMargin": "Set margin"

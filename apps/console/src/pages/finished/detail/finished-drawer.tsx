@@ -1,9 +1,8 @@
 import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
-import { formatMoney } from '@podwright/i18n/format'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Input, Popconfirm, Progress, Tag } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
@@ -14,26 +13,51 @@ import { LoadState } from '../../../parts/load-state.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { EditDialog } from '../edit-dialog.tsx'
 import styles from '../finished.module.css'
+import { useRetailText } from '../use-retail-text.ts'
 import { Listings } from './listings.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { PrintFiles } from './print-files.tsx'
 import { Versions } from './versions.tsx'
 
-type DrawerProps = { id: number; onClose: () => void }
+/** Loaded on demand, so that the product is shown sooner. */
+const PublishDialog = lazy(() =>
+  import('../../listings/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
+)
+
+type DrawerProps = {
+  id: number
+  /** Whether the dialog that publishes the product is open. */
+  isPublishing: boolean
+  onPublish: (isPublishing: boolean) => void
+  onClose: () => void
+}
 
 /** One finished product: its pictures, print files and actions. */
-export function FinishedDrawer({ id, onClose }: DrawerProps) {
+export function FinishedDrawer({ id, isPublishing, onPublish, onClose }: DrawerProps) {
   const t = useTranslations('console.finished')
   return (
     <Drawer open onClose={onClose} size="46rem" title={t('detail')}>
-      <Detail key={id} id={id} onGone={onClose} />
+      <Detail key={id} id={id} onPublish={() => onPublish(true)} onGone={onClose} />
+      {isPublishing && (
+        <Suspense>
+          <PublishProduct id={id} onClose={() => onPublish(false)} />
+        </Suspense>
+      )}
     </Drawer>
   )
+}
+
+function PublishProduct({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data } = useCall('getFinishedProduct', { params: { id } })
+  return data ? <PublishDialog ids={[id]} retail={[data]} onClose={onClose} onDone={onClose} /> : null
 }
 
 /** Polling interval while pictures are being rendered. */
 const pollIntervalMs = 3000
 
-function Detail({ id, onGone }: { id: number; onGone: () => void }) {
+type DetailProps = { id: number; onPublish: () => void; onGone: () => void }
+
+function Detail({ id, onPublish, onGone }: DetailProps) {
   const t = useTranslations('console.finished')
   const failures = useTranslations('finished.failure')
   const params = { id }
@@ -52,6 +76,7 @@ function Detail({ id, onGone }: { id: number; onGone: () => void }) {
   return (
     <>
       <TitleField product={data} onChange={take} />
+      <NextSteps id={id} onPublish={onPublish} />
       <Actions product={data} onGone={onGone} />
       <Facts product={data} />
       {data.state === 'preparing' && <Progress percent={data.progress} aria-label={t('states.preparing')} />}
@@ -116,13 +141,14 @@ function TitleField({ product, onChange }: { product: FinishedDetail; onChange: 
 }
 
 /** The price, tags and ordered quantity of a product. */
-function Facts({ product: { price, tags, orderedQuantity } }: { product: FinishedDetail }) {
+function Facts({ product }: { product: FinishedDetail }) {
   const t = useTranslations('console.finished')
-  const { locale } = useServices()
+  const retailText = useRetailText()
+  const { tags, orderedQuantity } = product
   return (
     <div className={styles.tags}>
       <span>
-        {t('price')}: <strong>{price ? formatMoney(price.minor, price.currency, locale) : t('noPrice')}</strong>
+        {t('price')}: <strong>{retailText(product) || t('noPrice')}</strong>
       </span>
       {orderedQuantity > 0 && <span className={card.muted}>· {t('orderedPieces', { count: orderedQuantity })}</span>}
       {tags.map((tag) => (
@@ -178,7 +204,7 @@ function Actions({ product, onGone }: ActionProps) {
   const isBusy = [archive, pictures, duplicate, remove].some(({ isPending }) => isPending)
   return (
     <div className={styles.actions}>
-      <Button type="primary" href={`/studio?design=${designId}`} target="_blank" icon={<Icon name="palette" />}>
+      <Button href={`/studio?design=${designId}`} target="_blank" icon={<Icon name="palette" />}>
         {t('openDesign')}
       </Button>
       <Button icon={<Icon name="duplicate" />} loading={isBusy} onClick={() => duplicate.mutate()}>

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { genericList } from '@podwright/domain/channels/lists/generic-list'
 import { channels } from '@podwright/domain/channels/registry'
-import { csvText, importLine } from '@podwright/domain/csv/csv'
+import { csvText, importLine, tabLine } from '@podwright/domain/csv/csv'
 import { fallbackLocale } from '@podwright/domain/locale'
 import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Logger } from 'pino'
@@ -19,6 +19,7 @@ import { printForExport } from '../finished/export-products.ts'
 import { findExported } from '../finished/export-queries.ts'
 import { drawEntry } from './draw-entry.ts'
 import { createFactFinder } from './find-names.ts'
+import { findRetailPrices } from './find-retail-prices.ts'
 import { listedProducts, type PackedProduct, type PictureEntry, type ProductEntry, planExport } from './plan-export.ts'
 import type { ExportJob } from './queries.ts'
 import { currencyOf, suggestedPrice } from './suggest-price.ts'
@@ -48,6 +49,7 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
   const factsOf = createFactFinder(deps.catalog, locale)
   const rates = await listExchangeRates({ db: deps.prints.db })
   const currency = currencyOf(rows, locale, rates.ok ? rates.data.rates : {})
+  const retailOf = await findRetailPrices(deps.prints.db, rows, rates.ok ? rates.data.rates : {}, locale)
   const packed: PackedProduct[] = []
   for (const entry of planExport(rows, rules, content.pictures)) {
     signal.throwIfAborted()
@@ -59,6 +61,7 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
     packed.push({
       entry,
       words,
+      retail: retailOf.get(entry.row.id) ?? null,
       suggested: suggestedPrice(suggestedMinor, currency),
       pictures: pictures.entries,
       printFiles: printFiles.names,
@@ -66,13 +69,17 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
     })
   }
   const products = listedProducts(packed, rules, deps.publicUrl)
+  const { importFile } = rules
   const list = genericList(products)
   if (content.manifest.includes('csv')) {
     await addBuffer(zip, Buffer.from(csvText(list)), 'products.csv', signal)
     // Import files are read by programs: without a byte order mark, which would become part of the first column's name,
     // and without apostrophes before formulas, which would become part of titles.
-    const own = rules.importList?.(products).map(importLine).join('')
-    if (own) await addBuffer(zip, Buffer.from(own), `${content.channel}-import.csv`, signal)
+    if (importFile) {
+      const { ending, rows: rowsOf } = importFile
+      const own = rowsOf(products).map(ending === 'txt' ? tabLine : importLine)
+      await addBuffer(zip, Buffer.from(own.join('')), `${content.channel}-import.${ending}`, signal)
+    }
   }
   if (content.manifest.includes('xlsx')) await addBuffer(zip, await workbookOf(list), 'products.xlsx', signal)
   zip.end()
@@ -95,8 +102,8 @@ async function packPictures(
     const rendered = await Promise.all(some.map((entry) => drawPicture(deps, entry)))
     for (const [i, picture] of rendered.entries()) {
       const entry = some[i]
-      if (!picture.ok) remarks.add(picture.remark)
-      else if (entry) {
+      if (picture.remark !== undefined) remarks.add(picture.remark)
+      if (picture.ok && entry) {
         await addBuffer(zip, picture.bytes, entry.name, signal)
         entries.push(entry)
       }
@@ -138,7 +145,7 @@ function sinkOf({ outputStream }: ZipFile): Writable {
 
 /** Adds a file and waits until the client has consumed enough of the stream. */
 async function addBuffer(zip: ZipFile, bytes: Buffer, name: string, signal: AbortSignal): Promise<void> {
-  zip.addBuffer(bytes, name, { compress: name.endsWith('.csv') })
+  zip.addBuffer(bytes, name, { compress: name.endsWith('.csv') || name.endsWith('.txt') })
   const sink = sinkOf(zip)
   if (sink.writableNeedDrain) await once(sink, 'drain', { signal })
 }

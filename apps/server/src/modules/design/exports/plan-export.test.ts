@@ -1,9 +1,11 @@
 import { genericList } from '@podwright/domain/channels/lists/generic-list'
 import type { ProductNames } from '@podwright/domain/channels/lists/product-words'
 import { channelCodes, channels } from '@podwright/domain/channels/registry'
+import { renderLimits } from '@podwright/domain/images/render-limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ExportRow } from '../finished/export-queries.ts'
+import type { RetailAmounts } from './find-retail-prices.ts'
 import { listedProducts, planExport, sizesFor } from './plan-export.ts'
 import type { suggestedPrice } from './suggest-price.ts'
 
@@ -35,7 +37,7 @@ function rowOf({
     variantSkus: sku === null ? [] : colours.map((colour) => `${sku}-${colour}`),
     titles: { 'en-US': `Cat ${id}`, 'th-TH': 'แมว' },
     tags: ['a', 'b'],
-    ...{ batchId: null, priceMinor: null, priceCurrency: null, isArchived: false },
+    ...{ batchId: null, priceMinor: null, priceCurrency: null, priceRule: null, isArchived: false },
   }
 }
 const plan = (row: ExportRow, channel: keyof typeof channels, request: Parameters<typeof planExport>[2] = {}) => {
@@ -50,17 +52,22 @@ const words: ProductNames = {
   description: 'เสื้อผ้าฝ้าย <100%>',
 }
 type Suggested = ReturnType<typeof suggestedPrice>
-const listOf = (rows: readonly ExportRow[], channel: keyof typeof channels, suggested: Suggested = null) =>
+const listOf = (
+  rows: readonly ExportRow[],
+  channel: keyof typeof channels,
+  suggested: Suggested = null,
+  retail: RetailAmounts | null = null,
+) =>
   listedProducts(
     planExport(rows, channels[channel], {}).map((entry) => ({
-      ...{ entry, words, suggested, pictures: entry.pictures, printFiles: [], remarks: entry.remarks },
+      ...{ entry, words, retail, suggested, pictures: entry.pictures, printFiles: [], remarks: entry.remarks },
     })),
     channels[channel],
     'https://shop.test',
   )
 
 describe('pictures of an export', () => {
-  test('export pictures are never upscaled and stay within the channel’s size limits', () => {
+  test('export pictures are upscaled where the channel has zoom only, and stay within its and our limits', () => {
     const side = fc.integer({ min: 10, max: 6000 })
     fc.assert(
       fc.property(fc.constantFrom(...channelCodes), side, side, (channel, width, height) => {
@@ -69,8 +76,10 @@ describe('pictures of an export', () => {
           const sizes = sizesFor(shape, { width, height }, pictures)
           if (!sizes) continue
           const { rendered, made } = sizes
-          expect(rendered.width).toBeLessThanOrEqual(width)
-          expect(rendered.height).toBeLessThanOrEqual(height)
+          const scale = shape.isEnlarged ? renderLimits.scale : 1
+          expect(rendered.width).toBeLessThanOrEqual(width * scale)
+          expect(rendered.height).toBeLessThanOrEqual(height * scale)
+          if (rendered.width > width) expect(Math.max(rendered.width, rendered.height)).toBeLessThanOrEqual(3000)
           expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(pictures.maxPx)
           expect(Math.min(made.width, made.height)).toBeGreaterThanOrEqual(pictures.minPx)
           expect(made.width).toBeGreaterThanOrEqual(rendered.width)
@@ -78,6 +87,14 @@ describe('pictures of an export', () => {
         }
       }),
     )
+  })
+
+  test('export pictures for Etsy and Amazon are 3,000 pixels wide, those of others as large as the photo', () => {
+    const sizeOn = (channel: 'etsy' | 'amazon' | 'shopify') => plan(rowOf(), channel).pictures[0]
+    for (const channel of ['etsy', 'amazon'] as const)
+      expect(sizeOn(channel)).toMatchObject({ width: 3000, height: 3000, source: { own: { width: 1600 } } })
+    expect(sizeOn('shopify')).toMatchObject({ width: 1600, height: 1600 })
+    expect(plan(rowOf({ side: 1000 }), 'etsy').pictures[0]).toMatchObject({ width: 2000, height: 2000 })
   })
 
   test('export pictures below the channel’s minimum size are left out with a remark', () => {
@@ -114,9 +131,11 @@ describe('pictures of an export', () => {
   })
 })
 
+const priced = { priceMinor: 29_900, priceCurrency: 'THB' }
+
 describe('lists of an export', () => {
   test('the product list assigns each variant the pictures of its color and remarks when there are none', () => {
-    const row = rowOf({ colours: ['white', 'navy'], views: 1 })
+    const row = { ...rowOf({ colours: ['white', 'navy'], views: 1 }), ...priced }
     const [header = [], ...lines] = genericOf([{ ...row, colours: ['white', 'navy', 'red'] }])
     const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
     expect(at('pictures')).toEqual([
@@ -130,14 +149,27 @@ describe('lists of an export', () => {
   test('the product list remarks SKUs that are too long or repeated', () => {
     const long = rowOf({ id: 2, sku: 'x'.repeat(60) })
     const twice = [rowOf({ sku: 'A-white', colours: ['b'] }), rowOf({ id: 3, sku: 'A', colours: ['white-b'] })]
-    const remarksOf = (rows: readonly ExportRow[]) => listOf(rows, 'shein').map(({ remarks }) => remarks)
+    const remarksOf = (rows: readonly ExportRow[]) =>
+      listOf(
+        rows.map((row) => ({ ...row, ...priced })),
+        'shein',
+      ).map(({ remarks }) => remarks)
     expect(remarksOf([long])).toEqual([['sku_too_long']])
     expect(remarksOf(twice)).toEqual([['sku_repeated'], ['sku_repeated']])
   })
 
+  test('the product list remarks what is cut for the channel, what is missing and what the seller has to fill in', () => {
+    const row = { ...rowOf(), title: 'x'.repeat(90), tags: Array.from({ length: 14 }, (_, i) => `tag ${i}`) }
+    const remarksOn = (channel: 'ebay' | 'etsy' | 'amazon') => listOf([row], channel)[0]?.remarks
+    expect(remarksOn('ebay')).toEqual(['price_missing', 'title_cut', 'fill_in:category,quantity,shipping'])
+    expect(remarksOn('etsy')).toEqual(['price_missing', 'tags_cut'])
+    expect(remarksOn('amazon')).toEqual(['price_missing', 'fill_in:product_type,brand,product_id,quantity'])
+    expect(listOf([row], 'ebay')[0]?.title).toHaveLength(80)
+  })
+
   test('the Shopify list has one row per variant and picture under one handle, as drafts', () => {
     const [header = [], ...lines] =
-      channels.shopify.importList?.(listOf([rowOf({ colours: ['white', 'navy'], views: 3 })], 'shopify')) ?? []
+      channels.shopify.importFile?.rows(listOf([rowOf({ colours: ['white', 'navy'], views: 3 })], 'shopify')) ?? []
     const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
     expect(lines).toHaveLength(6)
     expect(new Set(at('Handle'))).toEqual(new Set(['cat-1']))
@@ -156,7 +188,8 @@ describe('lists of an export', () => {
 
   test('the WooCommerce list has a product with all its values, followed by its variations', () => {
     const [header = [], ...lines] =
-      channels.woocommerce.importList?.(listOf([rowOf({ colours: ['white', 'navy'], views: 1 })], 'woocommerce')) ?? []
+      channels.woocommerce.importFile?.rows(listOf([rowOf({ colours: ['white', 'navy'], views: 1 })], 'woocommerce')) ??
+      []
     const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
     expect(at('Type')).toEqual(['variable', 'variation', 'variation', 'variation', 'variation'])
     expect(at('Parent')).toEqual(['', 'CAT-1', 'CAT-1', 'CAT-1', 'CAT-1'])
@@ -172,11 +205,11 @@ describe('lists of an export', () => {
     expect(cellsOf(genericOf([row]), ...own)).toEqual(['สีขาว', '1 กล่อง', 'white', 'BOX', '299.00', 'THB'])
     const shop = ['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Variant Price', 'Body (HTML)']
     const body = '<p>เสื้อผ้าฝ้าย &lt;100%&gt;</p>'
-    expect(cellsOf(channels.shopify.importList?.(listOf([row], 'shopify')) ?? [], ...shop)).toEqual([
+    expect(cellsOf(channels.shopify.importFile?.rows(listOf([row], 'shopify')) ?? [], ...shop)).toEqual([
       ...['สี', 'สีขาว', 'ไซส์', '1 กล่อง', '299.00', body],
     ])
     const woo = ['Attribute 1 name', 'Attribute 2 name', 'Attribute 2 value(s)', 'Regular price', 'Description']
-    expect(cellsOf(channels.woocommerce.importList?.(listOf([row], 'woocommerce')) ?? [], ...woo)).toEqual([
+    expect(cellsOf(channels.woocommerce.importFile?.rows(listOf([row], 'woocommerce')) ?? [], ...woo)).toEqual([
       ...['สี', 'ไซส์', '1 กล่อง', '299.00', body],
     ])
     const [, line = []] = genericOf([rowOf({ colours: ['sand'] })])
@@ -190,9 +223,21 @@ describe('lists of an export', () => {
       ['8.40', ['price_suggested']],
       ['299.00', []],
     ])
-    const [header = [], ...lines] = channels.shopify.importList?.(list) ?? []
+    const [header = [], ...lines] = channels.shopify.importFile?.rows(list) ?? []
     const prices = lines.filter((line) => line[header.indexOf('Variant SKU')] !== '')
     expect(prices.map((line) => line[header.indexOf('Variant Price')])).not.toContain('')
+  })
+
+  test('products with a rule are listed at the price of each variant', () => {
+    const amounts = new Map([
+      ['white S', '19.99'],
+      ['white M', '21.99'],
+    ])
+    const [listed] = listOf([rowOf()], 'shopify', { amount: '8.40', currency: 'USD' }, { currency: 'USD', amounts })
+    expect(listed?.variants.map(({ amount }) => amount)).toEqual(['19.99', '21.99'])
+    expect(listed).toMatchObject({ price: { amount: '19.99', currency: 'USD' }, remarks: [] })
+    const [partly] = listOf([rowOf({ sizes: ['S', 'XL'] })], 'shopify', null, { currency: 'USD', amounts })
+    expect(partly?.remarks).toEqual(['price_missing'])
   })
 
   test('an export of 200 products in five colors and eight sizes lists every variant once, in unique folders @R-801', () => {

@@ -1,17 +1,22 @@
 import type { ChannelRules, PictureFormat, PictureRules } from '@podwright/domain/channels/channel-rules'
-import type { ListedPicture, ListedProduct } from '@podwright/domain/channels/lists/listed-product'
+import { type ListedPicture, type ListedProduct, pricesOf } from '@podwright/domain/channels/lists/listed-product'
 import { distinctNames, type ProductNames } from '@podwright/domain/channels/lists/product-words'
 import type { PictureShape } from '@podwright/domain/channels/picture-shape'
+import { renderLimits } from '@podwright/domain/images/render-limits'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { ExportRow } from '../finished/export-queries.ts'
+import { type RetailAmounts, variantKey } from './find-retail-prices.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
 /** A picture of an export: its source, size and name in the ZIP. */
 export type PictureEntry = ListedPicture &
   Size & {
-    /** An effect picture and the size in which it is rendered, or a color for a solid square. */
-    readonly source: { readonly path: string; readonly rendered: Size } | { readonly hex: string }
+    /**
+     * An effect picture with its own size, which may be smaller than that in which it is rendered, or a color for a solid
+     * square.
+     */
+    readonly source: { readonly path: string; readonly own: Size; readonly rendered: Size } | { readonly hex: string }
     readonly format: PictureFormat
     readonly maxBytes: number
   }
@@ -57,14 +62,14 @@ function planPictures(
       if (!sizes) isTooSmall = true
       if (!sizes) return []
       const number = String(i + 1).padStart(2, '0')
-      const { path, colour } = picture
+      const { path, colour, width, height } = picture
       const name = `${folder}/${folder}-${number}${nameEnd(shape)}.${endings[format]}`
       const address = shape.kind === 'main' ? `/images/${path}` : null
       return [
         {
           ...{ kind: shape.kind, colour, name, address, format, maxBytes },
           ...sizes.made,
-          source: { path, rendered: sizes.rendered },
+          source: { path, own: { width, height }, rendered: sizes.rendered },
         },
       ]
     }),
@@ -118,13 +123,15 @@ export function choosePictures<Picture extends { readonly colour: string }>(
  * channel requires.
  */
 export function sizesFor(
-  { widthPx, heightPx, fit }: PictureShape,
+  { widthPx, heightPx, fit, isEnlarged = false }: PictureShape,
   picture: Size,
   { minPx, maxPx }: Pick<PictureRules, 'minPx' | 'maxPx'>,
 ): { readonly rendered: Size; readonly made: Size } | undefined {
   const shrink = Math.min(1, maxPx / Math.max(widthPx, heightPx))
   const box = { width: widthPx * shrink, height: heightPx * shrink }
-  const scale = Math.min(1, box.width / picture.width, box.height / picture.height)
+  const { scale: maxScale, side } = renderLimits
+  const largest = isEnlarged ? Math.min(maxScale, Math.max(1, side / Math.max(picture.width, picture.height))) : 1
+  const scale = Math.min(largest, box.width / picture.width, box.height / picture.height)
   const rendered = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
   const share = Math.max(rendered.width / box.width, rendered.height / box.height)
   if (fit === 'fixed' && share < 1) return undefined
@@ -154,6 +161,8 @@ function uniqueName(requested: string, taken: Set<string>): string {
 export type PackedProduct = {
   readonly entry: ProductEntry
   readonly words: ProductNames
+  /** The prices by the seller's rule; null if there is none. */
+  readonly retail: RetailAmounts | null
   /** Used where the seller has set no price; null if the product is no longer in the catalog. */
   readonly suggested: ListedProduct['price']
   readonly pictures: readonly PictureEntry[]
@@ -168,7 +177,10 @@ export function listedProducts(
   publicUrl: string,
 ): ListedProduct[] {
   const skus = new Map<string, number>()
-  const products = packed.map((product) => listedProduct(product, rules, publicUrl))
+  const products = packed.map((each) => {
+    const product = listedProduct(each, rules, publicUrl)
+    return { ...product, remarks: [...product.remarks, ...(rules.importFile?.remarks?.(product) ?? [])] }
+  })
   for (const { sku } of products.flatMap(({ variants }) => variants)) {
     skus.set(sku.toLowerCase(), (skus.get(sku.toLowerCase()) ?? 0) + 1)
   }
@@ -179,13 +191,14 @@ export function listedProducts(
 }
 
 function listedProduct(
-  { entry: { row }, words, suggested, pictures, printFiles, remarks }: PackedProduct,
+  { entry: { row }, words, retail, suggested, pictures, printFiles, remarks }: PackedProduct,
   { maxTitle, maxDescription, maxSku, maxTags, maxVariants = Number.POSITIVE_INFINITY }: ChannelRules,
   publicUrl: string,
 ): ListedProduct {
   const spu = row.sku ?? row.code
   const sizes = row.sizes.length === 0 ? [''] : row.sizes
-  const ownPrice = priceOf(row)
+  const fixed = priceOf(row)
+  const hasOwn = fixed !== null || retail !== null
   const title = (text: string) => [...text].slice(0, maxTitle).join('')
   const colourNames = distinctNames(row.colours, words.colours)
   const sizeNames = distinctNames(sizes, words.sizes)
@@ -193,16 +206,18 @@ function listedProduct(
     sizes.map((size) => {
       const sku = [row.variantSkus[i] ?? `${spu}-${colour}`, ...(sizes.length > 1 ? [size] : [])].join('-')
       const colourName = colourNames.get(colour) ?? colour
-      return { sku, colour, size, colourName, sizeName: sizeNames.get(size) ?? size }
+      const amount = retail ? (retail.amounts.get(variantKey({ colour, size })) ?? null) : (fixed ?? suggested)?.amount
+      return { sku, colour, size, colourName, sizeName: sizeNames.get(size) ?? size, amount: amount ?? null }
     }),
   )
+  const price = retail ? lowestOf(retail, variants) : (fixed ?? suggested)
   return {
     spu,
     code: row.code,
     productCode: row.productCode,
     title: title(row.title),
     description: words.description.slice(0, maxDescription),
-    price: ownPrice ?? suggested,
+    price,
     options: words.options,
     titles: Object.fromEntries(Object.entries(row.titles).map(([locale, text]) => [locale, title(text)])),
     tags: row.tags.slice(0, maxTags),
@@ -214,11 +229,20 @@ function listedProduct(
     printFiles,
     remarks: [
       ...remarks,
-      ...(ownPrice === null && suggested !== null ? ['price_suggested'] : []),
+      ...(!hasOwn && suggested !== null ? ['price_suggested'] : []),
+      ...(variants.some(({ amount }) => amount === null) ? ['price_missing'] : []),
+      ...(title(row.title) === row.title ? [] : ['title_cut']),
+      ...(words.description.length > maxDescription ? ['description_cut'] : []),
+      ...(row.tags.length > maxTags && maxTags > 0 ? ['tags_cut'] : []),
       ...(variants.some(({ sku }) => sku.length > maxSku) ? ['sku_too_long'] : []),
       ...(variants.length > maxVariants ? ['too_many_variants'] : []),
     ],
   }
+}
+
+function lowestOf({ currency }: RetailAmounts, variants: ListedProduct['variants']): ListedProduct['price'] {
+  const [amount] = pricesOf({ variants })
+  return amount === undefined ? null : { amount, currency }
 }
 
 function priceOf({ priceMinor, priceCurrency }: ExportRow): ListedProduct['price'] {

@@ -30,7 +30,7 @@ type Renderer = {
 }
 
 /**
- * Renders effect pictures with our engine and with programs that others use for it, and only encodes them, in turns on
+ * Renders effect pictures with our engine and with programs that others use for it, and only encodes them, alternately on
  * this machine; then compares a page and a list call with their floors. Prints CPU time and ratios. Programs that are
  * not installed are named and left out.
  */

@@ -20,9 +20,9 @@ export async function comparePages(repetitions: number): Promise<Compared[]> {
       const list = '/api/catalog/products?kind=blank&pageSize=24'
       const measured = [
         { name: `${page}, from the page cache: the floor`, server: cached, path: page },
-        { name: `${page}, rendered`, server: uncached, path: page, floorAt: 0 },
+        { name: `${page}, rendered, with warm caches of data and cards`, server: uncached, path: page, floorAt: 0 },
         { name: 'call that does nothing: the floor', server: cached, path: '/healthz' },
-        { name: 'list call with 24 cards', server: cached, path: list, floorAt: 2 },
+        { name: 'list call with 24 cards, with warm caches', server: cached, path: list, floorAt: 2 },
       ]
       const results = measured.map((): number[] => [])
       for (const { server, path } of measured) await request(server, path)

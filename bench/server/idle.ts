@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -29,7 +29,9 @@ const done = /prerendering (finished|stopped)/
 export async function benchIdle(): Promise<void> {
   await requireSiteBuild()
   const folder = dataFolder('bench-idle')
-  const isFirstStart = !existsSync(folder)
+  // A first run that was interrupted left the folder, with some of the pictures.
+  const marker = join(folder, 'prerendered')
+  const isFirstStart = !existsSync(marker)
   const child = spawn(process.execPath, [join(projectRoot, 'tools/start.ts')], {
     env: {
       ...process.env,
@@ -55,6 +57,7 @@ export async function benchIdle(): Promise<void> {
       if (waitedMs > prerenderedWithinMs) throw new Error(`not prerendered after ${prerenderedWithinMs / 1000} s`)
       await setTimeout(lookMs)
     }
+    writeFileSync(marker, '')
     await untilSettled(pid)
     const load = loadavg()[0] ?? Number.NaN
     const before = costsOfTree(pid)

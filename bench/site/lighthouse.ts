@@ -17,7 +17,7 @@ const minRuns = Number(process.env.BENCH_MIN_RUNS ?? 1)
 const attempts = 3
 const presets = { desktop: desktopConfig, mobile: defaultConfig } as const
 type Preset = keyof typeof presets
-/** BENCH_PRESET=mobile measures telephones only. */
+/** BENCH_PRESET=mobile measures phones only. */
 const measured = (['desktop', 'mobile'] as const).filter((preset) => preset === (process.env.BENCH_PRESET ?? preset))
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const

@@ -194,7 +194,7 @@ async function outcomeOf(
 type Outcome = 'ready' | 'ended' | 'killed' | 'timeout' | 'aborted'
 
 const outcomeMessages = {
-  killed: `it was killed from outside ${maxKillings + 1} times, perhaps for want of memory`,
+  killed: `it was killed from outside ${maxKillings + 1} times, perhaps because memory ran out`,
   timeout: `it does not answer after ${startTimeoutMs / 1000} s`,
 } as const
 

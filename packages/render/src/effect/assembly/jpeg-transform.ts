@@ -78,7 +78,7 @@ function chroma(from: usize, redGreen: v128, blueGreen: v128, redGreenWeights: v
   return i32x4.shr_u(i32x4.sub(middle, sum), 16)
 }
 
-/** Fills a chroma block from 16 × 16 pixels; libjpeg rounds the means of 2 × 2 pixels up and down in turns. */
+/** Fills a chroma block from 16 × 16 pixels; libjpeg rounds the means of 2 × 2 pixels up and down alternately. */
 export function fillChroma(from: usize, stride: usize, block: usize, vectors: usize, weights: usize): void {
   const redGreen = v128.load(vectors, RED_GREEN)
   const blueGreen = v128.load(vectors, BLUE_GREEN)

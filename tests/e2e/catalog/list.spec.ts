@@ -127,8 +127,8 @@ test.describe('product lists in fil-PH', () => {
   test('a logged-in seller adds a product to library and cart from the list @R-304', async ({ page, request }) => {
     const token = await sellerToken(request)
     const headers = { accessToken: token, userType: '3', lang: locale }
-    const mostExpensive = await request.get('/api/catalog/products?kind=blank&sort=price_desc', { headers })
-    const id: number = (await mostExpensive.json()).data.items[0].id
+    const costliest = await request.get('/api/catalog/products?kind=blank&sort=price_desc', { headers })
+    const id: number = (await costliest.json()).data.items[0].id
     await request.delete(`/api/library/items/${id}`, { headers })
     await openAsSeller(page, request, '/category?sort=price_desc')
     await waitForHydration(page)

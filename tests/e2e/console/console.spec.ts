@@ -168,6 +168,15 @@ test.describe('console in ms-MY', () => {
       .getByRole('button', { name: text('orders.cancelOrder') })
       .click()
     await expect(order.getByText(text('orders.states.canceled'), { exact: true }).first()).toBeVisible()
+
+    // A closed drawer returns the focus to what opened it.
+    await page.keyboard.press('Escape')
+    await expect(order).toHaveCount(0)
+    const number = page.getByRole('row').nth(1).getByRole('button').first()
+    await number.press('Enter')
+    await expect(order).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(number).toBeFocused()
   })
 
   test('a saved product is listed and removed, and a top-up shows its reference', async ({ page, request }) => {

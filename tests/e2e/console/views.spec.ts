@@ -24,6 +24,10 @@ test('the filters of a list are saved as a view, applied and deleted', async ({ 
   await expect(page).toHaveURL(`${consoleBase}${consolePaths.afterSales}?tab=refunded`)
   await views.click()
   await page.getByRole('menuitem', { name: `${text('views.remove')}: ${name}` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('views.removeConfirm'), exact: true })
+    .click()
   await views.click()
   await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0)
 })

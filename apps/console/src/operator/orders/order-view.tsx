@@ -1,6 +1,6 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getAnyOrder } from '@podwright/contracts/operator/orders'
-import { Drawer, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
@@ -9,6 +9,7 @@ import { OrderTags } from '../../pages/orders/order-tags.tsx'
 import styles from '../../pages/orders/orders.module.css'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { OpenDrawer } from '../../parts/open-drawer.tsx'
 import { ParcelRow } from '../../parts/parcels/parcel-row.tsx'
 import { actionColumn } from '../../parts/table/columns.tsx'
 import { Table } from '../../parts/table/table.tsx'
@@ -23,9 +24,9 @@ export function OrderView({ id, onClose }: { id: number; onClose: () => void }) 
   const t = useTranslations('console.orders')
   const order = useCall('getAnyOrder', { params: { id } })
   return (
-    <Drawer open onClose={onClose} size="56rem" title={t('detail')}>
+    <OpenDrawer onClose={onClose} size="56rem" title={t('detail')}>
       {order.data ? <Order order={order.data} /> : <LoadState query={order} />}
-    </Drawer>
+    </OpenDrawer>
   )
 }
 

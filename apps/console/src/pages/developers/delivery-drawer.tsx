@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Drawer, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { OpenDrawer } from '../../parts/open-drawer.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { CodeBlock } from './code-block.tsx'
 import { deliveryColors } from './delivery-colors.ts'
@@ -18,9 +19,9 @@ const refetchMs = 5000
 export function DeliveryDrawer({ endpointId, id, onClose }: DrawerProps) {
   const t = useTranslations('console.developers')
   return (
-    <Drawer open onClose={onClose} size="46rem" title={t('delivery')}>
+    <OpenDrawer onClose={onClose} size="46rem" title={t('delivery')}>
       <Detail key={id} endpointId={endpointId} id={id} />
-    </Drawer>
+    </OpenDrawer>
   )
 }
 

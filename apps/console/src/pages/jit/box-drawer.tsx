@@ -1,6 +1,6 @@
 import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Drawer, Popconfirm, Progress } from 'antd'
+import { Button, Popconfirm, Progress } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -9,6 +9,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { ScanField, type Scanned, scanSettings } from '../../parts/forms/scan-field.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
+import { OpenDrawer } from '../../parts/open-drawer.tsx'
 import { TrackingDialog } from '../../parts/parcels/tracking-dialog.tsx'
 import { OpenButton } from '../../parts/table/open-button.tsx'
 import { CloseForm, HandOverForm } from './box-forms.tsx'
@@ -26,9 +27,9 @@ type DrawerProps = { id: number; onOpenCode: (id: number) => void; onClose: () =
 export function BoxDrawer({ id, onOpenCode, onClose }: DrawerProps) {
   const t = useTranslations('console.jit')
   return (
-    <Drawer open onClose={onClose} size="56rem" title={t('box')}>
+    <OpenDrawer onClose={onClose} size="56rem" title={t('box')}>
       <Detail key={id} id={id} onOpenCode={onOpenCode} onClose={onClose} />
-    </Drawer>
+    </OpenDrawer>
   )
 }
 

@@ -2,13 +2,14 @@ import type { PackCodeDetail } from '@podwright/contracts/jit/jit-shapes'
 import { packCodeTransitions, type WarehouseMessage, warehouseMessages } from '@podwright/domain/jit/jit-states'
 import { canTransition } from '@podwright/domain/states/transitions'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { OpenDrawer } from '../../parts/open-drawer.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './jit.module.css'
 import { LabelLink } from './label-link.tsx'
@@ -22,9 +23,9 @@ type DrawerProps = { id: number; onOpenBox: (id: number) => void; onClose: () =>
 export function PackCodeDrawer({ id, onOpenBox, onClose }: DrawerProps) {
   const t = useTranslations('console.jit')
   return (
-    <Drawer open onClose={onClose} size="48rem" title={t('code')}>
+    <OpenDrawer onClose={onClose} size="48rem" title={t('code')}>
       <Detail key={id} id={id} onOpenBox={onOpenBox} />
-    </Drawer>
+    </OpenDrawer>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
-import { Drawer, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { OpenDrawer } from '../../parts/open-drawer.tsx'
 import { ParcelRow } from '../../parts/parcels/parcel-row.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { ShopLabelSection } from '../../parts/shop-labels/shop-label-section.tsx'
@@ -27,9 +28,9 @@ type DrawerProps = { id: number; onClose: () => void }
 export function ProductionDrawer({ id, onClose }: DrawerProps) {
   const t = useTranslations('console.production')
   return (
-    <Drawer open onClose={onClose} size="54rem" title={t('detail')}>
+    <OpenDrawer onClose={onClose} size="54rem" title={t('detail')}>
       <Detail key={id} id={id} />
-    </Drawer>
+    </OpenDrawer>
   )
 }
 

@@ -5,7 +5,7 @@ import { consolePaths } from '@podwright/domain/console-paths'
 import { neededFields } from '@podwright/domain/stores/import-fields'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Drawer, Steps } from 'antd'
+import { Alert, Button, Checkbox, Steps } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -13,6 +13,7 @@ import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { FilePicker } from '../../parts/forms/file-picker.tsx'
+import { OpenDrawer } from '../../parts/open-drawer.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportMapping, type Mapping } from './import-mapping.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -65,7 +66,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
   const count = checked ? countCreated(checked, createsCanceled) : 0
   const step = imported ? 3 : checked ? 2 : uploaded ? 1 : 0
   return (
-    <Drawer open size="56rem" title={t('title', { name: store.name })} onClose={onClose}>
+    <OpenDrawer size="56rem" title={t('title', { name: store.name })} onClose={onClose}>
       <Steps
         size="small"
         current={step}
@@ -129,7 +130,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
         )}
       </div>
       <ImportHistory store={store} onUndone={restart} />
-    </Drawer>
+    </OpenDrawer>
   )
 }
 

@@ -2,11 +2,12 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { listStoreSkus } from '@podwright/contracts/stores/stores'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
+import { OpenDrawer } from '../../parts/open-drawer.tsx'
 import { timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import type { Column } from '../../parts/table/table.tsx'
@@ -43,8 +44,8 @@ export function StoreSkus({ store, onClose }: { store: Store; onClose: () => voi
     },
   ]
   return (
-    <Drawer open size="46rem" title={t('skusOf', { name: store.name })} onClose={onClose}>
+    <OpenDrawer size="46rem" title={t('skusOf', { name: store.name })} onClose={onClose}>
       <PagedTable isBare list={list} rowKey="externalSku" size="small" columns={columns} empty={t('noSkus')} />
-    </Drawer>
+    </OpenDrawer>
   )
 }

@@ -1,7 +1,7 @@
 import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Input, Popconfirm, Progress, Tag } from 'antd'
+import { Alert, Button, Input, Popconfirm, Progress, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
@@ -10,6 +10,7 @@ import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
 import { LoadState } from '../../../parts/load-state.tsx'
+import { OpenDrawer } from '../../../parts/open-drawer.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { EditDialog } from '../edit-dialog.tsx'
 import styles from '../finished.module.css'
@@ -36,14 +37,14 @@ type DrawerProps = {
 export function FinishedDrawer({ id, isPublishing, onPublish, onClose }: DrawerProps) {
   const t = useTranslations('console.finished')
   return (
-    <Drawer open onClose={onClose} size="46rem" title={t('detail')}>
+    <OpenDrawer onClose={onClose} size="46rem" title={t('detail')}>
       <Detail key={id} id={id} onPublish={() => onPublish(true)} onGone={onClose} />
       {isPublishing && (
         <Suspense>
           <PublishProduct id={id} onClose={() => onPublish(false)} />
         </Suspense>
       )}
-    </Drawer>
+    </OpenDrawer>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
-import { Alert, Drawer } from 'antd'
+import { Alert } from 'antd'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
@@ -8,6 +8,7 @@ import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
 import { type UnsavedCheck, useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
 import { LoadState } from '../../../parts/load-state.tsx'
+import { OpenDrawer } from '../../../parts/open-drawer.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { OrderChanges } from '../changes/order-changes.tsx'
 import { ShopCheck } from '../changes/shop-check.tsx'
@@ -31,10 +32,10 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const entered = useRef(() => false)
   const { close, holder } = useCloseGuard(() => entered.current(), onClose)
   return (
-    <Drawer open onClose={close} size="56rem" title={t('detail')}>
+    <OpenDrawer onClose={close} size="56rem" title={t('detail')}>
       {holder}
       <Detail key={id} id={id} entered={entered} />
-    </Drawer>
+    </OpenDrawer>
   )
 }
 

@@ -315,8 +315,8 @@ describe('the index', () => {
       id,
     ])
     expect(catalogVersion(test.catalog)).not.toBe(version)
-    const [mostExpensive] = (await test.ask(listProducts, { query: { kind: 'blank', sort: 'price_desc' } })).items
-    expect(mostExpensive).toMatchObject({ id, purchasePriceMinor: 9_999_999, sellingPriceMinor: 12_345 })
+    const [costliest] = (await test.ask(listProducts, { query: { kind: 'blank', sort: 'price_desc' } })).items
+    expect(costliest).toMatchObject({ id, purchasePriceMinor: 9_999_999, sellingPriceMinor: 12_345 })
 
     const total = (await all('blank')).total
     await test.change('update product set is_listed = false where id = $1', [id])

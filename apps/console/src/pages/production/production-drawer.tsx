@@ -17,6 +17,7 @@ import { ProductionActions } from './production-actions.tsx'
 import { ProductionLines } from './production-lines.tsx'
 import { QualityPhotos } from './quality-photos.tsx'
 import { ShipForm } from './ship-form.tsx'
+import { usePermits } from '../../app/use-permits.ts'
 
 /** Polling interval while print files are being made. */
 const pollIntervalMs = 3000
@@ -45,6 +46,7 @@ function Detail({ id }: { id: number }) {
   )
   const { data } = order
   const { set, invalidate } = useCallCache()
+  const maySend = usePermits()('shipping')
   if (!data) return <LoadState query={order} />
   const take = (next: ProductionDetail) => {
     set('getProductionOrder', next, { params: { id } })
@@ -71,8 +73,8 @@ function Detail({ id }: { id: number }) {
       <ProductionActions order={data} onChange={take} />
       <ProductionLines order={data} onChange={take} />
       <QualityPhotos order={data} />
-      {isOpen && <h2 className={card.section}>{t('nextParcel')}</h2>}
-      {isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
+      {maySend && isOpen && <h2 className={card.section}>{t('nextParcel')}</h2>}
+      {maySend && isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
       <h2 className={card.section}>{t('sendTo')}</h2>
       {data.warehouse && <WarehouseNote warehouse={data.warehouse} />}
       {data.address.isOnLabel && <p className={card.muted}>{labels('address')}</p>}
@@ -81,7 +83,7 @@ function Detail({ id }: { id: number }) {
         <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>
         <div>{[city, region, postcode, nameOf(country)].filter(Boolean).join(', ')}</div>
       </address>
-      {(isOpen || isShipped) && <ShopLabelSection id={data.id} number={data.number} isShipped={isShipped} />}
+      {maySend && (isOpen || isShipped) && <ShopLabelSection id={data.id} number={data.number} isShipped={isShipped} />}
       {data.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
         {data.shipments.map((parcel) => (

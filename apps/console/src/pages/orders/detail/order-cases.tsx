@@ -11,6 +11,7 @@ import { CaseDrawer } from '../../after-sales/case-drawer.tsx'
 import { CaseTag } from '../../after-sales/case-tag.tsx'
 import styles from '../orders.module.css'
 import { OpenCase } from './open-case.tsx'
+import { usePermits } from '../../../app/use-permits.ts'
 
 /** The after-sales cases of an order; a case can be opened within the service period. */
 export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
@@ -18,7 +19,8 @@ export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: 
   const { moment } = useFormatters()
   const [isOpening, setIsOpening] = useState(false)
   const [shown, setShown] = useState<number>()
-  const cases = useCall('listCases', { query: { orderId: order.id } }, { enabled: order.shipments.length > 0 })
+  const seesCases = usePermits()('cases')
+  const cases = useCall('listCases', { query: { orderId: order.id } }, { enabled: seesCases && order.shipments.length > 0 })
   const { invalidate } = useCallCache()
   const mayOpen = order.actions.includes('complain')
   const items = cases.data?.items ?? []

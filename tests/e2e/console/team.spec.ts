@@ -52,7 +52,10 @@ test('an owner invites a designer, who joins with the link, sees no orders and m
 
   await page.goto(`${consoleBase}${consolePaths.team}?t=${owner.token}&ut=3`)
   await page.getByRole('button', { name: `${text('team.remove')}: Lin` }).click()
-  await page.getByRole('tooltip').getByRole('button', { name: text('team.remove'), exact: true }).click()
+  await page
+    .getByRole('tooltip')
+    .getByRole('button', { name: text('team.remove'), exact: true })
+    .click()
   await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(0)
   const ended = await request.get('/api/account/sessions', { headers: { accessToken: token, userType: '3' } })
   expect(ended.status()).toBe(401)

@@ -37,7 +37,10 @@ async function member(role: MemberRole, name: string): Promise<string> {
 
 /** An order by hand, made by a login. */
 async function orderBy(as: string) {
-  const { id: storeId } = await ask(createStore, { as: owner, body: { platform: 'manual', name: randomUUID(), currency: 'THB' } })
+  const { id: storeId } = await ask(createStore, {
+    as: owner,
+    body: { platform: 'manual', name: randomUUID(), currency: 'THB' },
+  })
   const lines = [{ externalSku: 'CAT', title: 'Cat', quantity: 1 }]
   const body = { requestKey: randomUUID(), storeId, externalId: randomUUID(), address: bangkok, lines }
   return ask(createOrder, { as, body })

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
@@ -19,7 +20,6 @@ import { useOrderColumns } from './list/order-columns.tsx'
 import { OrderFilters } from './list/order-filters.tsx'
 import { countIn, orderTabs, statesOf } from './list/order-groups.ts'
 import { filtersOf, type OrderListState, readListState, writeListState } from './list/order-query.ts'
-import { usePermits } from '../../app/use-permits.ts'
 
 /** Loaded on demand, so that the table is shown sooner. */
 const OrderBulkBar = lazy(() =>

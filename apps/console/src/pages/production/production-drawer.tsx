@@ -1,6 +1,7 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import { Drawer, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
@@ -17,7 +18,6 @@ import { ProductionActions } from './production-actions.tsx'
 import { ProductionLines } from './production-lines.tsx'
 import { QualityPhotos } from './quality-photos.tsx'
 import { ShipForm } from './ship-form.tsx'
-import { usePermits } from '../../app/use-permits.ts'
 
 /** Polling interval while print files are being made. */
 const pollIntervalMs = 3000

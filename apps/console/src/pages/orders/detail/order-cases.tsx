@@ -2,6 +2,7 @@ import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../../app/use-permits.ts'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
@@ -11,7 +12,6 @@ import { CaseDrawer } from '../../after-sales/case-drawer.tsx'
 import { CaseTag } from '../../after-sales/case-tag.tsx'
 import styles from '../orders.module.css'
 import { OpenCase } from './open-case.tsx'
-import { usePermits } from '../../../app/use-permits.ts'
 
 /** The after-sales cases of an order; a case can be opened within the service period. */
 export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
@@ -20,7 +20,11 @@ export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: 
   const [isOpening, setIsOpening] = useState(false)
   const [shown, setShown] = useState<number>()
   const seesCases = usePermits()('cases')
-  const cases = useCall('listCases', { query: { orderId: order.id } }, { enabled: seesCases && order.shipments.length > 0 })
+  const cases = useCall(
+    'listCases',
+    { query: { orderId: order.id } },
+    { enabled: seesCases && order.shipments.length > 0 },
+  )
   const { invalidate } = useCallCache()
   const mayOpen = order.actions.includes('complain')
   const items = cases.data?.items ?? []

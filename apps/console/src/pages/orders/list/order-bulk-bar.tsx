@@ -64,7 +64,9 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
     <section className={card.selection} aria-label={t('selected', { count: orders.length })}>
       <strong>{t('selected', { count: orders.length })}</strong>
       {inState(payable).length > 0 && <PayButton orders={inState(payable)} onPaid={finish} />}
-      {mayChange && inState(holdableStates).length > 0 && <Button onClick={() => setDialog('hold')}>{t('hold')}</Button>}
+      {mayChange && inState(holdableStates).length > 0 && (
+        <Button onClick={() => setDialog('hold')}>{t('hold')}</Button>
+      )}
       {mayChange && inState(held).length > 0 && (
         <Button loading={isBusy} onClick={() => release.mutate({ ids: idsIn(held) })}>
           {t('release')}

@@ -1,6 +1,6 @@
 import { countOrders as countOrdersCall, listOrders as listOrdersCall } from '@podwright/contracts/orders/list-orders'
-import { archiveOrders as archiveOrdersCall, getOrder as getOrderCall } from '@podwright/contracts/orders/orders'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { archiveOrders as archiveOrdersCall, getOrder as getOrderCall } from '@podwright/contracts/orders/orders'
 import type { Permission } from '@podwright/domain/account/permissions'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import { succeed } from '../../../result.ts'

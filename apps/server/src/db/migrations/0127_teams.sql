@@ -35,8 +35,3 @@ create table team_invitation (
 );
 create index team_invitation_account on team_invitation (account_id, id);
 create index team_invitation_expiry on team_invitation (expires_at);
-
--- The member who acted for the account in actor_id, or in that of the design. No reference: a removed member stays in history.
-alter table order_event add column member_id integer;
-alter table after_sales_event add column member_id integer;
-alter table design_version add column member_id integer;

@@ -15,6 +15,7 @@ export const operatorActions = [
   'security_changed',
   'supplier_paid',
   'operator_made',
+  'operator_changed',
   'products_supplied',
   'invite_made',
   'invite_changed',

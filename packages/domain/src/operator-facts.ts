@@ -40,6 +40,7 @@ export const operatorFacts = [
   'removed',
   'resetsTwoFactor',
   'reversedMinor',
+  'role',
   'sentPieces',
   'since',
   'source',

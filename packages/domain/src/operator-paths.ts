@@ -8,6 +8,7 @@ export const operatorPaths = {
   withdrawals: '/operator/withdrawals',
   ledger: '/operator/ledger',
   accounts: '/operator/accounts',
+  operators: '/operator/operators',
   invites: '/operator/invite-codes',
   orders: '/operator/orders',
   cases: '/operator/after-sales',
@@ -29,6 +30,7 @@ export const operatorPagePermissions: Readonly<Record<OperatorPage, Permission>>
   withdrawals: 'money',
   ledger: 'money',
   accounts: 'overview',
+  operators: 'operators',
   invites: 'accounts',
   orders: 'operations',
   cases: 'operations',
@@ -45,7 +47,7 @@ export const operatorBase = '/operator'
 /** Groups of the menu. */
 export const operatorMenu = [
   { key: 'overview', pages: ['home'] },
-  { key: 'people', pages: ['topUps', 'payments', 'withdrawals', 'ledger', 'accounts', 'invites'] },
+  { key: 'people', pages: ['topUps', 'payments', 'withdrawals', 'ledger', 'accounts', 'invites', 'operators'] },
   { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
   { key: 'house', pages: ['health', 'log', 'security'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]

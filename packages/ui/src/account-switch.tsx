@@ -39,7 +39,7 @@ export function AccountSwitch<Found>({ token, find, textsOf, onBack, onStay }: A
     action()
   }
   return (
-    <aside className={styles.bar} role="alert">
+    <div className={styles.bar} role="alert">
       <p>{text}</p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={closeAfter(onBack)}>
@@ -47,6 +47,6 @@ export function AccountSwitch<Found>({ token, find, textsOf, onBack, onStay }: A
         </Button>
         <Button onClick={closeAfter(onStay)}>{stay}</Button>
       </div>
-    </aside>
+    </div>
   )
 }

@@ -4,12 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
+import { usePermits } from '../app/use-permits.ts'
 import { ActionMenu } from './action-menu.tsx'
 
 /** Prints packing slips and labels of orders, or of a supplier's production orders, as a PDF in a new window. */
 export function PrintMenu({ ids }: { ids: readonly number[] }) {
   const t = useTranslations('console.print')
   const { api } = useServices()
+  const permits = usePermits()
   const print = useMutation({
     mutationFn: (kind: DocumentKind) => api.call('createDocument', { body: { kind, ids: [...ids] } }),
     onSuccess: ({ download }) => {
@@ -17,6 +19,7 @@ export function PrintMenu({ ids }: { ids: readonly number[] }) {
       if (!window.open(download, '_blank')) location.assign(download)
     },
   })
+  if (!permits('documents')) return null
   return (
     <ActionMenu
       actions={documentKinds.map((kind) => ({ key: kind, label: t(kind), onClick: () => print.mutate(kind) }))}

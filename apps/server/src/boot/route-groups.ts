@@ -17,6 +17,7 @@ import { healthRoutes } from '../modules/platform/health/admin-routes.ts'
 import type { HealthDeps } from '../modules/platform/health/deps.ts'
 import { adminHomeRoutes } from '../modules/platform/home/admin-routes.ts'
 import { adminInviteRoutes } from '../modules/platform/invites/admin-routes.ts'
+import { adminOperatorRoutes } from '../modules/platform/operators/admin-routes.ts'
 import { personalDataRoutes } from '../modules/platform/personal-data/routes.ts'
 import { profileRoutes } from '../modules/platform/profile/routes.ts'
 import { recoveryRoutes } from '../modules/platform/recovery/routes.ts'
@@ -93,6 +94,7 @@ export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps
   adminWithdrawalRoutes(api, deps)
   adminAccountRoutes(api, deps)
   adminInviteRoutes(api, deps)
+  adminOperatorRoutes(api, deps)
   auditRoutes(api, deps)
   adminOrderRoutes(api, deps)
   adminCaseRoutes(api, deps)

@@ -10,7 +10,7 @@ export const listArtworks = defineCall({
   method: 'GET',
   path: '/api/artworks',
   access: seller,
-  permission: 'designs',
+  permission: 'artworks',
   scopes: ['artworks.read'],
   query: z.object({
     search: text(100).trim().prefault('').meta({ description: 'Words of names, tags and folders; all must be found' }),

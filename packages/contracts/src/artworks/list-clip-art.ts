@@ -13,7 +13,7 @@ export const listClipArt = defineCall({
   method: 'GET',
   path: '/api/clip-art',
   access: seller,
-  permission: 'designs',
+  permission: 'artworks',
   scopes: ['artworks.read'],
   query: z.object({
     search: text(100).trim().prefault(''),

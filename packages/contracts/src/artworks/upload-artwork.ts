@@ -13,7 +13,7 @@ export const uploadArtwork = defineCall({
   method: 'POST',
   path: '/api/artworks',
   access: seller,
-  permission: 'designs',
+  permission: 'artworks',
   scopes: ['artworks.write'],
   query: z.object({ name: ArtworkName, folder: ArtworkFolder.prefault('') }),
   body: FileBody,

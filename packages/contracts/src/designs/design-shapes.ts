@@ -49,6 +49,7 @@ export const Saved = z.object({ revision: z.int(), savedAt: z.iso.datetime() })
 export const DesignVersion = Saved.extend({
   label: z.string().meta({ description: 'Empty for an automatic save' }),
   layers: z.int(),
+  member: z.string().nullable().meta({ description: 'Name of the member of your team who saved it' }),
   isFinished: z.boolean().meta({ description: 'A finished product uses it, so it is kept permanently' }),
 })
 export type DesignVersion = z.infer<typeof DesignVersion>

@@ -73,6 +73,7 @@ import type { getHealth, retryJob } from '../operator/health.ts'
 import type { getOperatorHome } from '../operator/home.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
+import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
@@ -287,6 +288,11 @@ export interface ClientCalls {
   chargeBackTopUp: typeof chargeBackTopUp
   listLedger: typeof listLedger
   reverseTransaction: typeof reverseTransaction
+  changeOperator: typeof changeOperator
+  createOperator: typeof createOperator
+  createPasswordLink: typeof createPasswordLink
+  listOperators: typeof listOperators
+  lockOperator: typeof lockOperator
   getAnyOrder: typeof getAnyOrder
   searchAllOrders: typeof searchAllOrders
   creditPayment: typeof creditPayment

@@ -75,6 +75,7 @@ import { getHealth, retryJob } from '../operator/health.ts'
 import { getOperatorHome } from '../operator/home.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
+import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
@@ -291,6 +292,11 @@ export const calls: readonly Call[] = [
   chargeBackTopUp,
   listLedger,
   reverseTransaction,
+  changeOperator,
+  createOperator,
+  createPasswordLink,
+  listOperators,
+  lockOperator,
   getAnyOrder,
   searchAllOrders,
   creditPayment,

@@ -56,6 +56,7 @@ export const CaseDetail = CaseSummary.extend({
       id: z.int(),
       at: z.iso.datetime(),
       actor: z.enum(['seller', 'supplier', 'operator', 'system']),
+      member: z.string().nullable().meta({ description: 'Name of the member of your team who acted' }),
       kind: z.enum(['opened', 'message', 'state']),
       to: z.enum(caseStates).nullable(),
       text: z.string(),

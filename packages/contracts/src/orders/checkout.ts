@@ -19,7 +19,7 @@ export const quoteCheckout = defineCall({
   method: 'POST',
   path: '/api/checkout/quote',
   access: seller,
-  permission: 'orders',
+  permission: 'account',
   body: z.object({ destination: CountryCode, logisticsId: LogisticsId, variantIds: Selection }),
   data: z.object({
     variantIds: z.array(z.int()).meta({ description: 'The included lines, in order' }),

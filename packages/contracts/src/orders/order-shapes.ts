@@ -163,6 +163,7 @@ export const OrderEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   actor: z.enum(['seller', 'supplier', 'operator', 'carrier', 'system']),
+  member: z.string().nullable().meta({ description: 'Name of the member of your team who acted' }),
   kind: z.enum(['created', 'changed', 'state', 'payment', 'refund', 'production', 'shipment']),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -9,6 +9,8 @@ export const permissionCodes = [
   'account',
   // Sellers
   'designs',
+  // Uploads: for designs, and as evidence of after-sales cases.
+  'artworks',
   'viewProducts',
   'listings',
   'stores',
@@ -61,8 +63,8 @@ const everyone = ['self', 'account'] as const
 
 const permissionsByRole: Readonly<Record<Exclude<Role, 'finance'>, readonly Permission[]>> = {
   owner: permissionCodes,
-  designer: [...everyone, 'designs', 'viewProducts', 'listings'],
-  orders: [...everyone, 'viewProducts', 'viewOrders', 'orders', 'cases', 'documents'],
+  designer: [...everyone, 'designs', 'artworks', 'viewProducts', 'listings'],
+  orders: [...everyone, 'artworks', 'viewProducts', 'viewOrders', 'orders', 'cases', 'documents'],
   lead: [...everyone, 'production', 'station', 'shipping', 'workshop', 'cases', 'documents'],
   station: [...everyone, 'station'],
   administrator: permissionCodes,

@@ -9,6 +9,7 @@ export type OperatorMessages = {
     "invites": "Invite codes"
     "ledger": "Ledger"
     "log": "Log"
+    "operators": "Operators"
     "orders": "Order search"
     "payments": "Unmatched payments"
     "production": "Unassigned production"
@@ -26,6 +27,7 @@ export type OperatorMessages = {
     "invites": "Who can register, how many accounts, and until when."
     "ledger": "All transactions of the platform. Reverse mistakes and record chargebacks here."
     "log": "Who did what, when and why. Entries cannot be changed."
+    "operators": "Who runs this platform, and what each person may do."
     "orders": "Find an order by any of its numbers, and see its full history."
     "payments": "Payments that a provider received and that match no top-up. Assign each one to its account."
     "production": "Paid production orders that need action: refused, without a supplier, or with a supplier who is locked or late."
@@ -355,6 +357,7 @@ export type OperatorMessages = {
       "buyer_data_deleted": "Buyer’s data deleted"
       "buyer_data_requested": "Buyer’s data requested"
       "shop_data_deleted": "Data of a store deleted"
+      "operator_changed": "Operator changed"
     }
     "platform": "Sales platform"
     "none": "None"
@@ -413,6 +416,50 @@ export type OperatorMessages = {
       "until": "Until"
       "username": "Account"
       "views": "Views"
+      "role": "Role"
+    }
+  }
+  "operators": {
+    "make": "New operator"
+    "none": "No operators"
+    "operator": "Operator"
+    "role": "Role"
+    "lastSeen": "Last active"
+    "never": "Not yet"
+    "state": "State"
+    "twoFactor": "Two-factor on"
+    "waiting": "No password yet"
+    "disabled": "Disabled"
+    "change": "Change"
+    "changeTitle": "Change {operator}"
+    "save": "Save"
+    "disable": "Disable"
+    "disableTitle": "Disable {operator}"
+    "disableText": "All sessions end at once. What the operator did stays in the log."
+    "enable": "Enable"
+    "enableTitle": "Enable {operator}"
+    "enableText": "The operator can log in again."
+    "newLink": "New link"
+    "phone": "Mobile number"
+    "phoneHint": "The operator logs in with it"
+    "name": "Name"
+    "needed": "Fill in this field"
+    "done": "Done"
+    "linkTitle": "Link to set the password"
+    "linkText": "Send it to the operator. It works once, within 30 minutes, and is not shown again."
+    "roles": {
+      "administrator": {
+        "name": "Administrator"
+        "text": "Everything, also operators, the log and the health of the system."
+      }
+      "finance": {
+        "name": "Finance"
+        "text": "Top-ups, payments, withdrawals, payouts, the ledger and exchange rates."
+      }
+      "support": {
+        "name": "Support"
+        "text": "Orders, after-sales, production, freight, accounts and invite codes. Sees no ledger."
+      }
     }
   }
   "orders": {

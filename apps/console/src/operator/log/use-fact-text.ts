@@ -1,3 +1,4 @@
+import { operatorRoles } from '@podwright/domain/account/permissions'
 import type { OperatorAction } from '@podwright/domain/operator-actions'
 import { operatorFacts } from '@podwright/domain/operator-facts'
 import { caseStates } from '@podwright/domain/orders/after-sales'
@@ -13,6 +14,7 @@ const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 export function useFactText() {
   const t = useTranslations('operator.log')
   const shared = useTranslations('console')
+  const roles = useTranslations('operator.operators.roles')
   const { yuan, moment, count } = useFormatters()
   /** The state of a subject in the words of the page that shows the subject; each kind of subject has its own states. */
   const stateOf = (kind: OperatorAction, state: string) => {
@@ -39,6 +41,8 @@ export function useFactText() {
       if (typeof value === 'number') return name.endsWith('Minor') ? yuan(value) : count(value)
       if (typeof value !== 'string') return JSON.stringify(value)
       if (name === 'state') return stateOf(kind, value)
+      const role = operatorRoles.find((known) => known === value)
+      if (name === 'role' && role) return roles(`${role}.name`)
       return time.test(value) ? moment(value) : value
     },
   }

@@ -142,7 +142,7 @@ function History({ data }: { data: CaseDetail }) {
             <>
               <p className={styles.said}>{titleOf(event)}</p>
               <p className={card.note}>
-                {actors(event.actor)} · {moment(event.at)}
+                {event.member ?? actors(event.actor)} · {moment(event.at)}
               </p>
             </>
           ),

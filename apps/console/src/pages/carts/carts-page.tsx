@@ -2,6 +2,7 @@ import { EmptyState } from '@podwright/ui/empty-state'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
@@ -16,6 +17,7 @@ import { useQuote } from './use-quote.ts'
 export function CartsPage() {
   const t = useTranslations('console.carts')
   const query = useCall('getCart')
+  const permits = usePermits()
   const cart = query.data
   const changes = useCartChanges()
   // Stores the deselected lines, so that lines added later are selected.
@@ -60,7 +62,7 @@ export function CartsPage() {
           <CartTable lines={gone} changes={changes} />
         </section>
       )}
-      {offered.length > 0 && <CheckoutPanel chosen={chosen} quote={quote} />}
+      {permits('orders') && offered.length > 0 && <CheckoutPanel chosen={chosen} quote={quote} />}
     </>
   )
 }

@@ -14,13 +14,13 @@ export function PageLinks({ userType }: { userType: 2 | 3 }) {
   return (
     <ul className={styles.pages}>
       {permits('designs') && userType === 3 && (
-        <li className={card.card}>
+        <li className={`${card.card} ${styles.page}`}>
           <a href="/studio">{t('home.studio')}</a>
           <p className={card.muted}>{t('home.studioText')}</p>
         </li>
       )}
       {pages.map((page) => (
-        <li key={page} className={card.card}>
+        <li key={page} className={`${card.card} ${styles.page}`}>
           <Link to={consolePaths[page]}>{t(`page.${page}`)}</Link>
           <p className={card.muted}>{t(`lead.${page}`)}</p>
         </li>

@@ -6,6 +6,7 @@ const event = (id: number, more: Partial<OrderEvent> = {}): OrderEvent => ({
   id,
   at: `2026-03-01T0${id}:00:00.000Z`,
   actor: 'seller',
+  member: null,
   kind: 'changed',
   from: null,
   to: null,

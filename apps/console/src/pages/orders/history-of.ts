@@ -13,6 +13,10 @@ export function historyOf(events: readonly OrderEvent[]): OrderEvent[] {
 
 function isRepeated(event: OrderEvent, next: OrderEvent | undefined): boolean {
   return (
-    event.kind === 'changed' && next?.kind === 'changed' && event.actor === next.actor && event.reason === next.reason
+    event.kind === 'changed' &&
+    next?.kind === 'changed' &&
+    event.actor === next.actor &&
+    event.member === next.member &&
+    event.reason === next.reason
   )
 }

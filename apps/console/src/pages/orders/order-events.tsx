@@ -71,7 +71,9 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
                   : t('eventChange', { event: t(`events.${event.kind}`), change: changeOf(event, event.to) ?? '' })}
               </span>
               <p className={card.note}>
-                {[moment(event.at), t(`actors.${event.actor}`), reasonOf(event)].filter(Boolean).join(' · ')}
+                {[moment(event.at), event.member ?? t(`actors.${event.actor}`), reasonOf(event)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </>
           ),

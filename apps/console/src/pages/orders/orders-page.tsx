@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
@@ -45,6 +46,7 @@ export function OrdersPage() {
   const stores = useCall('listStores', { handles: 'all' })
   const [selected, setSelected] = useState<readonly number[]>([])
   const [isEntering, setIsEntering] = useState(false)
+  const mayChange = usePermits()('orders')
   const opened = numberIn(query.get('order'), { min: 0, max: 2_147_483_647, none: 0 })
   const sampled = numberIn(query.get('sample'), { min: 0, max: 2_147_483_647, none: 0 })
   const open = (id: number) => change({ order: String(id), sample: undefined })
@@ -62,11 +64,13 @@ export function OrdersPage() {
   return (
     <>
       <PageHead page="orders">
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsEntering(true)}>
-          {t('enter')}
-        </Button>
+        {mayChange && (
+          <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsEntering(true)}>
+            {t('enter')}
+          </Button>
+        )}
       </PageHead>
-      <ShopChanges onOpen={open} />
+      {mayChange && <ShopChanges onOpen={open} />}
       <Tabs
         current={listState.tab}
         onChange={(tab) => choose({ tab: orderTabs.find((name) => name === tab) ?? 'all' })}

@@ -5,6 +5,7 @@ import { Alert, Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { usePermits } from '../../app/use-permits.ts'
 import { printStateOf } from './print-state.ts'
 import styles from './production.module.css'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -13,6 +14,7 @@ type ActionsProps = { order: ProductionDetail; onChange: (order: ProductionDetai
 
 /** The supplier's actions on a production order: accept, refuse, and the workshop stages. */
 export function ProductionActions({ order, onChange }: ActionsProps) {
+  const mayDecide = usePermits()('production')
   const t = useTranslations('console.production')
   const lines = useTranslations('console.orders.lines')
   const { api } = useServices()
@@ -56,7 +58,7 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
         <Alert type="warning" showIcon title={t('filesFailed')} role="status" className={styles.prints ?? ''} />
       )}
       <div className={styles.actions}>
-        {order.state === 'waiting' && (
+        {mayDecide && order.state === 'waiting' && (
           <Button
             type="primary"
             disabled={prints !== 'ready' || isStopped}
@@ -72,7 +74,7 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
               {t('stage', { stage: lines(name) })}
             </Button>
           ))}
-        {order.lines.some(({ state }) => stageBefore(state)) && order.state === 'in_production' && (
+        {mayDecide && order.lines.some(({ state }) => stageBefore(state)) && order.state === 'in_production' && (
           <Popconfirm
             title={t('stepBackAsk')}
             okText={t('stepBackAll')}
@@ -82,7 +84,7 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
             <Button loading={stepBack.isPending}>{t('stepBackAll')}</Button>
           </Popconfirm>
         )}
-        {mayRefuse && <RefuseButton order={order} onChange={onChange} />}
+        {mayDecide && mayRefuse && <RefuseButton order={order} onChange={onChange} />}
       </div>
     </>
   )

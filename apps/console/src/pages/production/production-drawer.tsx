@@ -1,6 +1,7 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
@@ -46,6 +47,7 @@ function Detail({ id }: { id: number }) {
   )
   const { data } = order
   const { set, invalidate } = useCallCache()
+  const maySend = usePermits()('shipping')
   if (!data) return <LoadState query={order} />
   const take = (next: ProductionDetail) => {
     set('getProductionOrder', next, { params: { id } })
@@ -72,8 +74,8 @@ function Detail({ id }: { id: number }) {
       <ProductionActions order={data} onChange={take} />
       <ProductionLines order={data} onChange={take} />
       <QualityPhotos order={data} />
-      {isOpen && <h2 className={card.section}>{t('nextParcel')}</h2>}
-      {isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
+      {maySend && isOpen && <h2 className={card.section}>{t('nextParcel')}</h2>}
+      {maySend && isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
       <h2 className={card.section}>{t('sendTo')}</h2>
       {data.warehouse && <WarehouseNote warehouse={data.warehouse} />}
       {data.address.isOnLabel && <p className={card.muted}>{labels('address')}</p>}
@@ -82,7 +84,7 @@ function Detail({ id }: { id: number }) {
         <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>
         <div>{[city, region, postcode, nameOf(country)].filter(Boolean).join(', ')}</div>
       </address>
-      {(isOpen || isShipped) && <ShopLabelSection id={data.id} number={data.number} isShipped={isShipped} />}
+      {maySend && (isOpen || isShipped) && <ShopLabelSection id={data.id} number={data.number} isShipped={isShipped} />}
       {data.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
         {data.shipments.map((parcel) => (

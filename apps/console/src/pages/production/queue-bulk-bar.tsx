@@ -8,6 +8,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { PrintMenu } from '../../parts/print-menu.tsx'
@@ -45,6 +46,8 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
     setDialog(undefined)
     finish()
   }
+  const permits = usePermits()
+  const mayDecide = permits('production')
   const accept = useMutation({
     mutationFn: () => api.call('acceptManyProduction', { body: { ids: idsOf(waiting) } }),
     onSuccess: reportOutcome,
@@ -69,7 +72,7 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
   return (
     <section className={card.selection} aria-label={t('selected', { count: orders.length })}>
       <strong>{t('selected', { count: orders.length })}</strong>
-      {waiting.length > 0 && (
+      {mayDecide && waiting.length > 0 && (
         <Button type="primary" loading={isBusy} onClick={() => accept.mutate()}>
           {t('acceptMany', { count: waiting.length })}
         </Button>
@@ -78,13 +81,13 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
         {t('sheet')}
       </Button>
       {orders.length <= maxParcelsPrinted && <PrintMenu ids={idsOf(orders)} />}
-      {open.length > 0 && (
+      {mayDecide && open.length > 0 && (
         <Button loading={isBusy} onClick={() => rank.mutate()}>
           {isExpress ? t('notExpress') : t('makeExpress')}
         </Button>
       )}
-      {making.length > 0 && <Button onClick={() => setDialog('group')}>{t('group')}</Button>}
-      {refusable.length > 0 && (
+      {permits('shipping') && making.length > 0 && <Button onClick={() => setDialog('group')}>{t('group')}</Button>}
+      {mayDecide && refusable.length > 0 && (
         <Button danger onClick={() => setDialog('refusal')}>
           {t('refuse')}
         </Button>

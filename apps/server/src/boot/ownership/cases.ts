@@ -346,6 +346,9 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
 
   'changeAddress params.id': at('address', { body: { address: bangkok, isDefault: true } }),
   'removeAddress params.id': at('address'),
+  'changeOperator params.id': operators,
+  'lockOperator params.id': operators,
+  'createPasswordLink params.id': operators,
   'resendInvitation params.id': 'has a test of its own',
   'revokeInvitation params.id': 'has a test of its own',
   'changeMember params.id': 'has a test of its own',

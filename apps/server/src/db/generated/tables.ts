@@ -90,6 +90,7 @@ export interface AfterSalesEvent {
   from_state: string | null;
   id: Generated<number>;
   kind: string;
+  member_id: number | null;
   text: Generated<string>;
   to_state: string | null;
 }
@@ -315,6 +316,7 @@ export interface DesignVersion {
   is_finished: Generated<boolean>;
   label: Generated<string>;
   layers: number;
+  member_id: number | null;
   name: string;
   revision: number;
   save_key: string;
@@ -593,6 +595,7 @@ export interface OrderEvent {
   from_state: string | null;
   id: Generated<number>;
   kind: string;
+  member_id: number | null;
   order_id: number;
   reason: Generated<string>;
   to_state: string | null;

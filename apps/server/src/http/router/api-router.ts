@@ -5,6 +5,7 @@ import { decodeQuery } from '@podwright/contracts/query-encoding'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import { actingFor } from '../../acting-member.ts'
 import { fail, type Result, succeed } from '../../result.ts'
 import { actorOf, type Credentials, type FindKey, type FindSession, permits, type Session } from '../../session.ts'
 import { answerData, answerFailure, answerPublicData } from './answer.ts'
@@ -123,7 +124,7 @@ function addAccountRoute<C extends Call, Data>(
     if (session.mustSetUpTwoFactor && !setUpCalls.has(call.id))
       return answerFailure(c, fail('two_factor_setup_required'))
     const input = await readInput(c, call)
-    const result = input.ok ? await handler({ ...input.data, session }) : input
+    const result = input.ok ? await actingFor(session, () => handler({ ...input.data, session })) : input
     return result.ok ? answer(c, result.data) : answerFailure(c, result)
   })
 }

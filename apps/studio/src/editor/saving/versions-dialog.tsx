@@ -96,7 +96,7 @@ function VersionRow({ version, isCurrent, onRestore, onRename }: RowProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
         <p className={styles.facts}>
-          {time} · {t('layers', { count: version.layers })}
+          {[time, version.member, t('layers', { count: version.layers })].filter(Boolean).join(' · ')}
         </p>
       </div>
       {isCurrent ? (

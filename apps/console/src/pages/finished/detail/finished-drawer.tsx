@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
+import { usePermits } from '../../../app/use-permits.ts'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
@@ -69,6 +70,7 @@ function Detail({ id, onPublish, onGone }: DetailProps) {
   )
   const { data } = product
   const { set, invalidate } = useCallCache()
+  const permits = usePermits()
   if (!data) return <LoadState query={product} />
   const take = (next: FinishedDetail) => {
     set('getFinishedProduct', next, { params })
@@ -93,7 +95,7 @@ function Detail({ id, onPublish, onGone }: DetailProps) {
         ))}
       </ul>
       <PrintFiles product={data} onChange={take} />
-      <Listings product={data} />
+      {permits('listings') && <Listings product={data} />}
       <Versions product={data} />
     </>
   )

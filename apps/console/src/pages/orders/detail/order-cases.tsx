@@ -2,6 +2,7 @@ import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../../app/use-permits.ts'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
@@ -18,7 +19,12 @@ export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: 
   const { moment } = useFormatters()
   const [isOpening, setIsOpening] = useState(false)
   const [shown, setShown] = useState<number>()
-  const cases = useCall('listCases', { query: { orderId: order.id } }, { enabled: order.shipments.length > 0 })
+  const seesCases = usePermits()('cases')
+  const cases = useCall(
+    'listCases',
+    { query: { orderId: order.id } },
+    { enabled: seesCases && order.shipments.length > 0 },
+  )
   const { invalidate } = useCallCache()
   const mayOpen = order.actions.includes('complain')
   const items = cases.data?.items ?? []

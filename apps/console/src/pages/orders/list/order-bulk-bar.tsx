@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
+import { usePermits } from '../../../app/use-permits.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
 import { PrintMenu } from '../../../parts/print-menu.tsx'
@@ -29,6 +30,7 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
   const [dialog, setDialog] = useState<'hold' | 'cancel'>()
+  const mayChange = usePermits()('orders')
   const inState = (states: readonly State[]) => orders.filter(({ state }) => states.includes(state))
   const idsIn = (states: readonly State[]) => inState(states).map(({ id }) => id)
   const unchecked = orders.filter(({ shopCheckFailure }) => shopCheckFailure !== null).map(({ id }) => id)
@@ -62,24 +64,26 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
     <section className={card.selection} aria-label={t('selected', { count: orders.length })}>
       <strong>{t('selected', { count: orders.length })}</strong>
       {inState(payable).length > 0 && <PayButton orders={inState(payable)} onPaid={finish} />}
-      {inState(holdableStates).length > 0 && <Button onClick={() => setDialog('hold')}>{t('hold')}</Button>}
-      {inState(held).length > 0 && (
+      {mayChange && inState(holdableStates).length > 0 && (
+        <Button onClick={() => setDialog('hold')}>{t('hold')}</Button>
+      )}
+      {mayChange && inState(held).length > 0 && (
         <Button loading={isBusy} onClick={() => release.mutate({ ids: idsIn(held) })}>
           {t('release')}
         </Button>
       )}
-      {unchecked.length > 0 && (
+      {mayChange && unchecked.length > 0 && (
         <Button loading={isBusy} onClick={() => release.mutate({ ids: unchecked, skipsShopCheck: true })}>
           {t('shopCheck.skip')}
         </Button>
       )}
       {printed.length > 0 && printed.length <= maxParcelsPrinted && <PrintMenu ids={printed.map(({ id }) => id)} />}
-      {inState(over).length > 0 && (
+      {mayChange && inState(over).length > 0 && (
         <Button loading={isBusy} onClick={() => archive.mutate(idsIn(over))}>
           {t('archive', { count: inState(over).length })}
         </Button>
       )}
-      {inState(unpaid).length > 0 && (
+      {mayChange && inState(unpaid).length > 0 && (
         <Button danger onClick={() => setDialog('cancel')}>
           {t('cancelMany', { count: inState(unpaid).length })}
         </Button>

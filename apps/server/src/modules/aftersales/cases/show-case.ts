@@ -21,7 +21,7 @@ export async function getCase(
   const [about, masters, events, reprint] = await Promise.all([
     findCaseDetails(db, row),
     findCasePictures(db, id),
-    findCaseEvents(db, id),
+    findCaseEvents(db, id, session.accountId),
     findReprint(db, id),
   ])
   return succeed({

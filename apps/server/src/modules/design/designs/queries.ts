@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { actingMember } from '../../../acting-member.ts'
 import { countRows } from '../../../db/count-rows.ts'
 import { clockTime, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -25,6 +26,7 @@ export type VersionRow = {
   readonly layers: number
   readonly name: string
   readonly isFinished: boolean
+  readonly member: string | null
 }
 
 const designColumns = [
@@ -56,6 +58,7 @@ const versionColumns = [
   'layers',
   'name',
   'is_finished as isFinished',
+  sql<string | null>`(select member_name from account m where m.id = design_version.member_id)`.as('member'),
 ] as const
 
 /** Designs of batches appear in the library once a person has edited them. */
@@ -205,6 +208,7 @@ export async function insertVersion(db: Database, version: NewVersion): Promise<
       layers,
       name,
       label,
+      member_id: actingMember(),
       saved_at: clockTime,
     })
     .returning('saved_at as savedAt')

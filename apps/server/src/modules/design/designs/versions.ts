@@ -101,6 +101,6 @@ export async function sweepDesigns(
   return { designs, versions }
 }
 
-function versionOf({ revision, savedAt, label, layers, isFinished }: VersionRow): DesignVersion {
-  return { revision, savedAt: savedAt.toISOString(), label, layers, isFinished }
+function versionOf({ revision, savedAt, label, layers, isFinished, member }: VersionRow): DesignVersion {
+  return { revision, savedAt: savedAt.toISOString(), label, layers, isFinished, member }
 }

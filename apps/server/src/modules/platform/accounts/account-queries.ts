@@ -7,13 +7,16 @@ import { hasTwoFactor, isDemoLocked, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { isOnOffer, offerOfVariant } from '../../catalog/products/service.ts'
 
+/** Stored for an operator who has not set a password yet: no password matches it. */
+export const noPasswordHash = '-'
+
 /** The password hash of an account, if there is one of this type and name. */
 export async function findCredentials(db: Database, userType: AccountType, username: string) {
   return db
     .selectFrom('account')
     .select([
       'id',
-      'password_hash',
+      sql<string | null>`nullif(password_hash, ${noPasswordHash})`.as('password_hash'),
       sql<Date | null>`coalesce(account.locked_at, (select t.locked_at from account t where t.id = account.team_id))`.as(
         'locked_at',
       ),

@@ -36,7 +36,17 @@ export async function findActions(db: Database, { kind, search, before, limit }:
   let query = db
     .selectFrom('operator_action as o')
     .leftJoin('account as a', 'a.id', 'o.operator_id')
-    .select(['o.id', 'o.at', 'a.username as operator', 'o.kind', 'o.subject', 'o.before', 'o.after', 'o.reason'])
+    .select([
+      'o.id',
+      'o.at',
+      sql<string | null>`case when a.member_name is null then a.username
+        else a.member_name || ' (' || a.username || ')' end`.as('operator'),
+      'o.kind',
+      'o.subject',
+      'o.before',
+      'o.after',
+      'o.reason',
+    ])
     .where(sql<SqlBool>`starts_with(o.subject, ${search})`)
   if (kind !== undefined) query = query.where('o.kind', '=', kind)
   if (before !== undefined) query = query.where('o.id', '<', before)

@@ -16,12 +16,13 @@ const cases = { table: 'after_sales_case', owner: 'seller_id' }
 const shipments = { table: 'shipment', column: 'order_id', of: orders }
 /** The number of someone else's account. */
 const actor = ['actor_id']
+const actors = [...actor, 'member_id']
 
 /** Tables whose rows belong to rows of the account. */
 const details: readonly ExportedTable[] = [
   { table: 'order_line', column: 'order_id', of: orders },
   { table: 'order_warehouse', column: 'order_id', of: orders },
-  { table: 'order_event', column: 'order_id', of: orders, secrets: actor },
+  { table: 'order_event', column: 'order_id', of: orders, secrets: actors },
   { ...shipments, secrets: ['track_after', 'track_failures'] },
   { table: 'shipment_line', column: 'shipment_id', of: shipments },
   { table: 'shipment_report', column: 'shipment_id', of: shipments, secrets: actor },

@@ -42,7 +42,9 @@ export async function login<Type extends AccountType>(
   // A username that is neither a phone number nor an address matches no account; the empty one keeps the query, so that the work is the
   // same.
   const account = await findCredentials(deps.db, userType, username ?? '')
-  const matches = await refusingWhenFull(() => deps.passwords.verify(account?.password_hash, form.password))
+  const matches = await refusingWhenFull(() =>
+    deps.passwords.verify(account?.password_hash ?? undefined, form.password),
+  )
   if (!matches.ok) return matches
   if (!account || !matches.data) return fail('login_failed')
   await clearFailures(deps.db, nameSha256)

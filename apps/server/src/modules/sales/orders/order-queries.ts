@@ -10,6 +10,7 @@ import {
 } from '@podwright/domain/orders/order-states'
 import type { ShopCheckFailure } from '@podwright/domain/stores/shop-orders'
 import { sql } from 'kysely'
+import { actingMember } from '../../../acting-member.ts'
 import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { shopCheckFailure } from '../holds/shop-gate.ts'
@@ -297,8 +298,8 @@ export async function writeMoves(db: Database, moves: readonly Move[], actorId: 
   await sql`update shop_order set outcome = 'ended', reason = 'canceled_here'
     where order_id = any(${canceled}::integer[])`.execute(db)
   await sql`
-    insert into order_event (order_id, actor_id, kind, from_state, to_state, reason)
-    select id, ${actorId}, 'state', "from", "to", coalesce(nullif(reason, ''), action, '')
+    insert into order_event (order_id, actor_id, member_id, kind, from_state, to_state, reason)
+    select id, ${actorId}, ${actingMember()}, 'state', "from", "to", coalesce(nullif(reason, ''), action, '')
     from json_to_recordset(${rows}) as i(id integer, "from" text, "to" text, reason text, action text)
     order by id`.execute(db)
 }
@@ -314,8 +315,8 @@ export type NewEvent = {
 
 export async function insertEvents(db: Database, events: readonly NewEvent[], actorId: number | null): Promise<void> {
   await sql`
-    insert into order_event (order_id, actor_id, kind, from_state, to_state, reason, details)
-    select "orderId", ${actorId}, kind, "from", "to", coalesce(reason, ''), coalesce(details, '{}')
+    insert into order_event (order_id, actor_id, member_id, kind, from_state, to_state, reason, details)
+    select "orderId", ${actorId}, ${actingMember()}, kind, "from", "to", coalesce(reason, ''), coalesce(details, '{}')
     from json_to_recordset(${JSON.stringify(events)}) as i("orderId" integer, kind text, "from" text, "to" text, reason text,
       details jsonb)`.execute(db)
 }
@@ -327,6 +328,8 @@ export type EventRow = {
   readonly reportedFor: Date | null
   readonly isOfCarrier: boolean
   readonly actorType: number | null
+  /** The member of the seller's team who acted; members of suppliers are not shown. */
+  readonly member: string | null
   readonly kind: 'created' | 'changed' | 'state' | 'payment' | 'refund' | 'production' | 'shipment'
   readonly from: string | null
   readonly to: string | null
@@ -340,10 +343,13 @@ const maxEvents = 500
 export async function findEvents(db: Database, orderId: number): Promise<EventRow[]> {
   const rows = await db
     .selectFrom('order_event as e')
+    .innerJoin('sales_order as o', 'o.id', 'e.order_id')
     .leftJoin('account as a', 'a.id', 'e.actor_id')
+    .leftJoin('account as m', (join) => join.onRef('m.id', '=', 'e.member_id').onRef('m.team_id', '=', 'o.account_id'))
     .select([
       'e.id',
       'e.at',
+      'm.member_name as member',
       sql<Date | null>`(e.details->>'at')::timestamptz`.as('reportedFor'),
       sql<boolean>`e.details->>'source' is not distinct from 'carrier'`.as('isOfCarrier'),
       'a.user_type as actorType',

@@ -167,9 +167,10 @@ export function actorOf(userType: number | null): Exclude<OrderEvent['actor'], '
   return userType === 1 || userType === 2 || userType === 3 ? actors[userType] : 'system'
 }
 
-function presentEvent({ id, at, reportedFor, isOfCarrier, actorType, kind, from, to, reason }: EventRow): OrderEvent {
+function presentEvent(row: EventRow): OrderEvent {
+  const { id, at, reportedFor, isOfCarrier, actorType, member, kind, from, to, reason } = row
   const actor = isOfCarrier ? 'carrier' : actorOf(actorType)
-  return { id, at: (reportedFor ?? at).toISOString(), actor, kind, from, to, reason }
+  return { id, at: (reportedFor ?? at).toISOString(), actor, member, kind, from, to, reason }
 }
 
 function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): OrderDetail['actions'] {

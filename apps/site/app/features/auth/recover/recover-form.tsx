@@ -6,6 +6,7 @@ import { Button } from '@podwright/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useQuery } from '../../../display/use-query.ts'
 import { showToast } from '../../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../../shell/site/api-provider.tsx'
 import { useSite } from '../../../shell/site/site-provider.tsx'
@@ -97,6 +98,7 @@ function RequestForm() {
 }
 
 function NewPasswordForm({ token }: { token: string }) {
+  const isOperator = useQuery().get('role') === 'operator'
   const t = useTranslations('login.recover')
   const api = useApi()
   const navigate = useNavigate()
@@ -113,7 +115,7 @@ function NewPasswordForm({ token }: { token: string }) {
       const body = { token, newPassword: password }
       await api.call('completeRecovery', { body, handles: ['validation_failed'] })
       showToast('success', t('saved'))
-      await navigate('/auth/login', { replace: true })
+      await navigate(isOperator ? '/auth/login?role=operator' : '/auth/login', { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setIsRefused(error.reason === 'validation_failed')

@@ -34,6 +34,26 @@ export function reconnectStorePath(storeId: number): string {
   return `${consolePaths.store}?connect=${storeId}`
 }
 
+/** The library with the dialog that publishes a finished product to a store. */
+export function publishPath(finishedId: number): string {
+  return `${consolePaths.designFinished}?item=${finishedId}&publish=1`
+}
+
+/** The library with the finished products of a batch. */
+export function batchProductsPath(batchId: number): string {
+  return `${consolePaths.designFinished}?batch=${batchId}`
+}
+
+/** The orders with the form for a sample of a finished product. */
+export function sampleOrderPath(finishedId: number): string {
+  return `${consolePaths.orders}?sample=${finishedId}`
+}
+
+/** A finished product in the design tool, with the choice of more products for its design. */
+export function moreProductsPath(finishedId: number): string {
+  return `/studio?list=finished&item=${finishedId}&more=1`
+}
+
 export type ConsolePage = keyof typeof consolePaths
 
 /** Pages of each user type, in menu order. Opening another type's page shows a message. */

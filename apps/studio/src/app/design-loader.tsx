@@ -13,13 +13,18 @@ import { LoginNeeded } from './login-needed.tsx'
 import { NotOpened, type NotOpenedReason } from './not-opened.tsx'
 import { offerDiscard } from './offer-discard.ts'
 import { openWorkspace, type Workspace } from './open-workspace.ts'
-import type { Opening, StartList } from './opening.ts'
+import type { Opening, ShownFinished, StartList } from './opening.ts'
 import { ownerOf } from './owner-of.ts'
 import { useAuth, useServices } from './services.tsx'
 
 type State =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'start'; readonly owner: string; readonly list: StartList }
+  | {
+      readonly kind: 'start'
+      readonly owner: string
+      readonly list: StartList
+      readonly finished: ShownFinished | undefined
+    }
   | { readonly kind: 'open'; readonly workspace: Workspace; readonly owner: string }
   | { readonly kind: 'failed'; readonly reason: NotOpenedReason }
 
@@ -37,7 +42,9 @@ export function DesignLoader({ opening }: { opening: Exclude<Opening, { kind: 'b
     let opened: Workspace | undefined
     const run = async (): Promise<State> => {
       const owner = await ownerOf(api, session, signal)
-      if (opening.kind === 'start') return { kind: 'start', owner, list: opening.list ?? 'kept' }
+      if (opening.kind === 'start') {
+        return { kind: 'start', owner, list: opening.list ?? 'kept', finished: opening.finished }
+      }
       opened = await openWorkspace(opening, {
         api,
         owner,
@@ -74,7 +81,7 @@ export function DesignLoader({ opening }: { opening: Exclude<Opening, { kind: 'b
       </main>
     )
   }
-  if (state.kind === 'start') return <StartPage owner={state.owner} list={state.list} />
+  if (state.kind === 'start') return <StartPage {...state} />
   if (state.kind === 'failed') {
     return <NotOpened reason={state.reason} opening={opening} onRetry={() => setRound((before) => before + 1)} />
   }

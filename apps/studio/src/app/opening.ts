@@ -2,9 +2,16 @@
 export const startLists = ['kept', 'batches', 'finished', 'deleted'] as const
 export type StartList = (typeof startLists)[number]
 
+/** A finished product to show; `more`: with the choice of more products for its design. */
+export type ShownFinished = { readonly id: number; readonly more: boolean }
+
 /** What the studio opens with. */
 export type Opening =
-  | { readonly kind: 'start'; readonly list?: StartList }
+  | {
+      readonly kind: 'start'
+      readonly list?: StartList
+      readonly finished?: ShownFinished
+    }
   /** `draft` names an unsaved design of this product stored on this device; color and size are those last viewed. */
   | {
       readonly kind: 'product'
@@ -50,7 +57,9 @@ export function readOpening(search: string): Opening {
   }
   if (productId === undefined) {
     const list = startLists.find((name) => name === query.get('list'))
-    return { kind: 'start', ...(list && { list }) }
+    const item = list === 'finished' ? idIn(query.get('item')) : undefined
+    const finished = item === undefined ? undefined : { id: item, more: query.get('more') === '1' }
+    return { kind: 'start', ...(list && { list }), ...(finished && { finished }) }
   }
   const draft = query.get('draft')
   return { kind: 'product', productId, ...(draft !== null && { draft }), ...lookedAt(query) }

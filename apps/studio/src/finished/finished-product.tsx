@@ -1,16 +1,39 @@
 import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
 import { Button, buttonClass } from '@podwright/ui/button'
 import { Picture } from '@podwright/ui/picture'
+import { lazy, Suspense, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { resized } from '../app/resized.ts'
 import { useServices } from '../app/services.tsx'
 import styles from './finished-product.module.css'
+import { NextSteps } from './next-steps.tsx'
+
+const MoreProducts = lazy(async () => ({ default: (await import('./more/more-products.tsx')).MoreProducts }))
 
 type PrintFile = FinishedDetail['printFiles'][number]
-type FinishedProductProps = { product: FinishedDetail; onChange: (product: FinishedDetail) => void }
+type FinishedProductProps = {
+  product: FinishedDetail
+  onChange: (product: FinishedDetail) => void
+  /** Whether it begins with the choice of more products for its design. */
+  opensMore?: boolean
+}
 
-/** A finished product with its pictures and print files as they become available. */
-export function FinishedProduct({ product, onChange }: FinishedProductProps) {
+/** A finished product with its pictures and print files as they become available, and what can be done with it next. */
+export function FinishedProduct({ product, onChange, opensMore = false }: FinishedProductProps) {
+  const [showsMore, setShowsMore] = useState(opensMore)
+  if (showsMore) {
+    return (
+      <Suspense fallback={<p aria-busy="true" />}>
+        <MoreProducts product={product} onBack={() => setShowsMore(false)} />
+      </Suspense>
+    )
+  }
+  return <Result product={product} onChange={onChange} onMore={() => setShowsMore(true)} />
+}
+
+type ResultProps = Omit<FinishedProductProps, 'opensMore'> & { onMore: () => void }
+
+function Result({ product, onChange, onMore }: ResultProps) {
   const t = useTranslations('studio.finished')
   const { api } = useServices()
   const { state, progress, failure, pictures, printFiles, code } = product
@@ -45,6 +68,7 @@ export function FinishedProduct({ product, onChange }: FinishedProductProps) {
           </li>
         ))}
       </ul>
+      <NextSteps finishedId={product.id} onMore={onMore} />
       <h3>{t('printFiles')}</h3>
       <ul className={styles.files}>
         {printFiles.map((file) => (

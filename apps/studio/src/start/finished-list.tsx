@@ -3,6 +3,7 @@ import { Dialog } from '@podwright/ui/dialog'
 import { Picture } from '@podwright/ui/picture'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ShownFinished } from '../app/opening.ts'
 import { resized } from '../app/resized.ts'
 import { useServices } from '../app/services.tsx'
 import { FinishedProduct } from '../finished/finished-product.tsx'
@@ -11,17 +12,22 @@ import card from './design-card.module.css'
 import styles from './start-page.module.css'
 
 /** The seller's finished products; one opens with its pictures and print files. */
-export function FinishedList({ search }: { search: string }) {
+export function FinishedList({ search, shown }: { search: string; shown: ShownFinished | undefined }) {
   const t = useTranslations('studio')
   const found = useFinishedProducts(search)
-  const [open, setOpen] = useState<FinishedSummary>()
+  const [open, setOpen] = useState<ShownFinished | undefined>(shown)
   if (found?.length === 0) return <p className={styles.hint}>{t('start.nothingFinished')}</p>
   return (
     <>
       <ul className={styles.designs} aria-busy={found === undefined}>
         {found?.map((product) => (
           <li key={product.id} className={card.card}>
-            <button type="button" className={card.picture} aria-label={product.title} onClick={() => setOpen(product)}>
+            <button
+              type="button"
+              className={card.picture}
+              aria-label={product.title}
+              onClick={() => setOpen({ id: product.id, more: false })}
+            >
               <Picture src={pictureOf(product)} alt="" width={320} height={320} />
             </button>
             <div>
@@ -34,20 +40,20 @@ export function FinishedList({ search }: { search: string }) {
       </ul>
       <Dialog
         isOpen={open !== undefined}
-        title={open?.title ?? ''}
+        title={found?.find(({ id }) => id === open?.id)?.title ?? t('start.finished')}
         closeLabel={t('start.close')}
         onClose={() => setOpen(undefined)}
         width="wide"
       >
-        {open && <Detail id={open.id} />}
+        {open && <Detail key={open.id} {...open} />}
       </Dialog>
     </>
   )
 }
 
-function Detail({ id }: { id: number }) {
+function Detail({ id, more }: ShownFinished) {
   const [product, setProduct] = useFinished(id)
-  return product ? <FinishedProduct product={product} onChange={setProduct} /> : <p aria-busy="true" />
+  return product ? <FinishedProduct product={product} onChange={setProduct} opensMore={more} /> : <p aria-busy="true" />
 }
 
 function pictureOf({ picture }: FinishedSummary): string {

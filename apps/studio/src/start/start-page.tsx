@@ -4,7 +4,7 @@ import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type StartList, startLists } from '../app/opening.ts'
+import { type ShownFinished, type StartList, startLists } from '../app/opening.ts'
 import { ProductChooser } from '../app/product-chooser.tsx'
 import { DesignCard } from './design-card.tsx'
 import { DraftNotice } from './draft-notice.tsx'
@@ -14,8 +14,10 @@ import { useDesigns } from './use-designs.ts'
 
 const BatchList = lazy(async () => ({ default: (await import('../batch/list/batch-list.tsx')).BatchList }))
 
+type StartPageProps = { owner: string; list: StartList; finished: ShownFinished | undefined }
+
 /** The studio without a product: the seller's designs, and a button for a new one. */
-export function StartPage({ owner, list }: { owner: string; list: StartList }) {
+export function StartPage({ owner, list, finished }: StartPageProps) {
   const t = useTranslations('studio.start')
   const [isChoosing, setChoosing] = useState(false)
   const [search, setSearch] = useState('')
@@ -67,7 +69,7 @@ export function StartPage({ owner, list }: { owner: string; list: StartList }) {
             <BatchList />
           </Suspense>
         ) : state === 'finished' ? (
-          <FinishedList search={search} />
+          <FinishedList search={search} shown={finished} />
         ) : (
           <DesignList search={search} state={state} onNew={() => setChoosing(true)} />
         )}

@@ -6,8 +6,10 @@ import { useServices } from '../app/services.tsx'
 const againMs = 3000
 const maxTries = 8
 
+type Pictured = Pick<DesignSummary, 'id' | 'revision' | 'thumb' | 'deletedAt'>
+
 /** Returns the picture of a design, requesting its preparation if necessary; null while there is none. */
-export function useDesignPicture({ id, revision, thumb, deletedAt }: DesignSummary): string | null {
+export function useDesignPicture({ id, revision, thumb, deletedAt }: Pictured): string | null {
   const { api } = useServices()
   const [prepared, setPrepared] = useState<string | null>(null)
   const isRequested = thumb === null && deletedAt === null

@@ -375,5 +375,6 @@ export type BatchMessages = {
     "failuresHint": "Choose “Failed” above the items to fix or retry them."
     "products": "{count, plural, one {# finished product} other {# finished products}}"
     "resultsHint": "They are in your finished products, ready to list or order."
+    "toShop": "Publish to a store"
   }
 }

@@ -599,6 +599,11 @@ export type ConsoleMessages = {
     }
     "duplicatedMany": "{count, plural, one {# product duplicated; its pictures are being created} other {# products duplicated; their pictures are being created}}"
     "notDuplicated": "{count, plural, one {# product could not be duplicated: its design or blank no longer exists} other {# products could not be duplicated: their design or blank no longer exists}}"
+    "next": {
+      "label": "Next steps"
+      "sample": "Order a sample"
+      "more": "Put it on more products"
+    }
   }
   "saved": {
     "empty": "No saved products"

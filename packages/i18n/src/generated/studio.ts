@@ -271,6 +271,39 @@ export type StudioMessages = {
       "print_too_complex": "The design is too complex"
       "print_failed": "It could not be created. Try again."
     }
+    "next": {
+      "title": "Next steps"
+      "publish": "Publish to a store"
+      "publishText": "Choose the store, check prices and profit, and publish."
+      "sample": "Order a sample"
+      "sampleText": "See the print and the fabric before you sell it."
+      "more": "Put it on more products"
+      "moreText": "The design is fitted to each product; you check it before finishing."
+      "library": "Open it in the library"
+    }
+    "more": {
+      "chooseTitle": "Choose more products"
+      "search": "Product name or number"
+      "none": "No matching products"
+      "show": "Show more"
+      "close": "Close"
+      "fitCount": "Fit to {count, plural, one {# product} other {# products}}"
+      "reviewTitle": "Check each product"
+      "reviewText": "Each one is saved as a design of its own that you can open and adjust."
+      "adjust": "Adjust"
+      "include": "Finish {name}"
+      "unplaced": "{count, plural, one {# layer has no print area here and is hidden} other {# layers have no print area here and are hidden}}"
+      "finishCount": "Finish {count, plural, one {# product} other {# products}}"
+      "done": "Finished"
+      "failed": "It could not be fitted. Try again."
+      "retry": "Try again"
+      "warned": "Print warnings: open it to see them, or finish it anyway."
+      "refused": "It cannot be printed like this: open it and fix the print check."
+      "anyway": "Finish anyway"
+      "allDone": "{count, plural, one {# product is} other {# products are}} in your library; pictures and print files are being created."
+      "toLibrary": "Open the library"
+      "back": "Back"
+    }
   }
   "panel": {
     "rail": "Design panels"

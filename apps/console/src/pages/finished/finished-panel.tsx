@@ -86,7 +86,12 @@ export function FinishedPanel() {
       </PagedTable>
       {opened > 0 && (
         <Suspense>
-          <FinishedDrawer id={opened} onClose={() => change({ item: undefined })} />
+          <FinishedDrawer
+            id={opened}
+            isPublishing={query.get('publish') === '1'}
+            onPublish={(isPublishing) => change({ publish: isPublishing ? '1' : undefined })}
+            onClose={() => change({ item: undefined, publish: undefined })}
+          />
         </Suspense>
       )}
     </>

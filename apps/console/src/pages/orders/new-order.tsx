@@ -10,20 +10,26 @@ import card from '../../parts/card.module.css'
 import { type Address, AddressFields, emptyAddress } from '../../parts/forms/address-fields.tsx'
 import { FormDrawer } from '../../parts/forms/form-drawer.tsx'
 import { OrderOptions } from '../../parts/forms/order-options.tsx'
-import { VariantPicker, type VariantTarget } from '../../parts/forms/variant-picker.tsx'
+import { type PickedVariant, targetOf, VariantPicker, type VariantTarget } from '../../parts/forms/variant-picker.tsx'
 import styles from './orders.module.css'
 
-type NewOrderProps = { stores: readonly Store[]; onClose: () => void; onCreated: (id: number) => void }
+export type NewOrderProps = {
+  stores: readonly Store[]
+  onClose: () => void
+  onCreated: (id: number) => void
+  /** The finished product of which a sample is ordered. */
+  sample?: PickedVariant
+}
 type Line = { readonly key: number; readonly target: VariantTarget | undefined; readonly quantity: string }
 type Values = Address & { storeId?: number; externalId?: string; note?: string; isSample?: boolean }
 
 /** Creates an order manually, for a store or without one. */
-export function NewOrder({ stores, onClose, onCreated }: NewOrderProps) {
+export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) {
   const t = useTranslations('console.orders')
   const { api } = useServices()
   // One key per open form, so that a repeated submission creates one order.
   const [requestKey] = useState(() => crypto.randomUUID())
-  const [lines, setLines] = useState<readonly Line[]>([{ key: 0, target: undefined, quantity: '1' }])
+  const [lines, setLines] = useState<readonly Line[]>([{ key: 0, target: sample && targetOf(sample), quantity: '1' }])
   const [isChecked, setIsChecked] = useState(false)
   const [form] = Form.useForm<Values>()
   const whole = lines.flatMap(({ target, quantity }) => {
@@ -62,7 +68,10 @@ export function NewOrder({ stores, onClose, onCreated }: NewOrderProps) {
       okText={t('make')}
       isSaving={make.isPending}
       onFinishFailed={() => setIsChecked(true)}
-      isEntered={lines.length > 1 || lines.some(({ target }) => target !== undefined)}
+      {...(sample && { initialValues: { isSample: true } })}
+      isEntered={
+        lines.length > 1 || lines.some(({ target }) => target !== undefined && target.variantId !== sample?.variantId)
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -70,7 +79,10 @@ export function NewOrder({ stores, onClose, onCreated }: NewOrderProps) {
       <div className={styles.lines}>
         {lines.map((line) => (
           <div key={line.key} className={card.bar}>
-            <VariantPicker onPick={(target) => change(line.key, { target })} />
+            <VariantPicker
+              {...(line.key === 0 && sample && { initial: sample })}
+              onPick={(target) => change(line.key, { target })}
+            />
             <Input
               className={styles.quantity ?? ''}
               inputMode="numeric"

@@ -27,6 +27,8 @@ const OrderBulkBar = lazy(() =>
 const OrderDrawer = lazy(() => import('./detail/order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })))
 const NewOrder = lazy(() => import('./new-order.tsx').then((module) => ({ default: module.NewOrder })))
 
+const SampleOrder = lazy(() => import('./sample-order.tsx').then((module) => ({ default: module.SampleOrder })))
+
 const pageLimit = 50
 
 /** The orders of all shops: search, payment and tracking. */
@@ -44,7 +46,13 @@ export function OrdersPage() {
   const [selected, setSelected] = useState<readonly number[]>([])
   const [isEntering, setIsEntering] = useState(false)
   const opened = numberIn(query.get('order'), { min: 0, max: 2_147_483_647, none: 0 })
-  const open = (id: number) => change({ order: String(id) })
+  const sampled = numberIn(query.get('sample'), { min: 0, max: 2_147_483_647, none: 0 })
+  const open = (id: number) => change({ order: String(id), sample: undefined })
+  const showCreated = (id: number) => {
+    setIsEntering(false)
+    invalidate('listOrders', 'countOrders')
+    open(id)
+  }
   const choose = (next: Partial<OrderListState>) => {
     setSelected([])
     change(writeListState({ ...listState, ...next }))
@@ -93,14 +101,15 @@ export function OrdersPage() {
       <Suspense>
         {opened > 0 && <OrderDrawer id={opened} onClose={() => change({ order: undefined })} />}
         {isEntering && (
-          <NewOrder
+          <NewOrder stores={stores.data?.items ?? []} onClose={() => setIsEntering(false)} onCreated={showCreated} />
+        )}
+        {sampled > 0 && (
+          <SampleOrder
+            key={sampled}
+            finishedId={sampled}
             stores={stores.data?.items ?? []}
-            onClose={() => setIsEntering(false)}
-            onCreated={(id) => {
-              setIsEntering(false)
-              invalidate('listOrders', 'countOrders')
-              open(id)
-            }}
+            onClose={() => change({ sample: undefined })}
+            onCreated={showCreated}
           />
         )}
       </Suspense>

@@ -14,6 +14,13 @@ export type VariantTarget = {
   readonly isPlain: boolean
 }
 
+/** A variant of a finished product. */
+export type PickedVariant = { readonly finished: FinishedSummary; readonly variantId: number }
+
+export function targetOf({ finished, variantId }: PickedVariant): VariantTarget {
+  return { variantId, finishedId: finished.id, isPlain: false }
+}
+
 type Chosen = {
   readonly key: string
   readonly label: string
@@ -23,15 +30,21 @@ type Chosen = {
   readonly finished: FinishedSummary | undefined
 }
 
+type VariantPickerProps = {
+  /** Chosen at first. */
+  initial?: PickedVariant
+  onPick: (target: VariantTarget | undefined) => void
+}
+
 /**
  * Selects a SKU of a finished product or of the catalog: first the product, then color and size. A blank can be picked
  * only to be ordered plain.
  */
-export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | undefined) => void }) {
+export function VariantPicker({ initial, onPick }: VariantPickerProps) {
   const t = useTranslations('console.picker')
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<Chosen>()
-  const [variantId, setVariantId] = useState<number>()
+  const [chosen, setChosen] = useState<Chosen | undefined>(initial && ownChoice(initial.finished))
+  const [variantId, setVariantId] = useState<number | undefined>(initial?.variantId)
   const [isPlain, setIsPlain] = useState(false)
   const own = useCall('listFinishedProducts', { query: { search, pageSize: 24 } })
   const readyMade = useOffered('ready_made', search)

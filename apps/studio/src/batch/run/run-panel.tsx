@@ -1,4 +1,5 @@
 import type { BatchProgress } from '@podwright/contracts/batches/batch-shapes'
+import { batchProductsPath, consoleBase } from '@podwright/domain/console-paths'
 import { buttonClass } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -54,6 +55,9 @@ export function RunPanel() {
       <Failures />
       {counts.done > 0 && (
         <div className={styles.results}>
+          <a href={`${consoleBase}${batchProductsPath(batch.id)}`} className={buttonClass({ variant: 'primary' })}>
+            <Icon name="store" /> {t('toShop')}
+          </a>
           <a href="/studio?list=finished" className={buttonClass()}>
             <Icon name="box" /> {t('products', { count: counts.done })}
           </a>

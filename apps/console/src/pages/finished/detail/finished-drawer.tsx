@@ -3,7 +3,7 @@ import { formatMoney } from '@podwright/i18n/format'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Input, Popconfirm, Progress, Tag } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
@@ -15,17 +15,34 @@ import { Thumb } from '../../../parts/thumb.tsx'
 import { EditDialog } from '../edit-dialog.tsx'
 import styles from '../finished.module.css'
 import { Listings } from './listings.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { PrintFiles } from './print-files.tsx'
 import { Versions } from './versions.tsx'
 
-type DrawerProps = { id: number; onClose: () => void }
+/** Loaded on demand, so that the product is shown sooner. */
+const PublishDialog = lazy(() =>
+  import('../../listings/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
+)
+
+type DrawerProps = {
+  id: number
+  /** Whether the dialog that publishes the product is open. */
+  isPublishing: boolean
+  onPublish: (isPublishing: boolean) => void
+  onClose: () => void
+}
 
 /** One finished product: its pictures, print files and actions. */
-export function FinishedDrawer({ id, onClose }: DrawerProps) {
+export function FinishedDrawer({ id, isPublishing, onPublish, onClose }: DrawerProps) {
   const t = useTranslations('console.finished')
   return (
     <Drawer open onClose={onClose} size="46rem" title={t('detail')}>
-      <Detail key={id} id={id} onGone={onClose} />
+      <Detail key={id} id={id} onPublish={() => onPublish(true)} onGone={onClose} />
+      {isPublishing && (
+        <Suspense>
+          <PublishDialog ids={[id]} onClose={() => onPublish(false)} onDone={() => onPublish(false)} />
+        </Suspense>
+      )}
     </Drawer>
   )
 }
@@ -33,7 +50,9 @@ export function FinishedDrawer({ id, onClose }: DrawerProps) {
 /** Polling interval while pictures are being rendered. */
 const pollIntervalMs = 3000
 
-function Detail({ id, onGone }: { id: number; onGone: () => void }) {
+type DetailProps = { id: number; onPublish: () => void; onGone: () => void }
+
+function Detail({ id, onPublish, onGone }: DetailProps) {
   const t = useTranslations('console.finished')
   const failures = useTranslations('finished.failure')
   const params = { id }
@@ -52,6 +71,7 @@ function Detail({ id, onGone }: { id: number; onGone: () => void }) {
   return (
     <>
       <TitleField product={data} onChange={take} />
+      <NextSteps id={id} onPublish={onPublish} />
       <Actions product={data} onGone={onGone} />
       <Facts product={data} />
       {data.state === 'preparing' && <Progress percent={data.progress} aria-label={t('states.preparing')} />}
@@ -178,7 +198,7 @@ function Actions({ product, onGone }: ActionProps) {
   const isBusy = [archive, pictures, duplicate, remove].some(({ isPending }) => isPending)
   return (
     <div className={styles.actions}>
-      <Button type="primary" href={`/studio?design=${designId}`} target="_blank" icon={<Icon name="palette" />}>
+      <Button href={`/studio?design=${designId}`} target="_blank" icon={<Icon name="palette" />}>
         {t('openDesign')}
       </Button>
       <Button icon={<Icon name="duplicate" />} loading={isBusy} onClick={() => duplicate.mutate()}>

@@ -46,12 +46,12 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children, footer, w
     >
       {isOpen && (
         <div className={styles.sheet}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={id}>{title}</h2>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -46,7 +46,7 @@ test.describe('from a design to a sale', () => {
       .first()
       .click()
     await page.getByRole('button', { name: text('finish.finish'), exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: text('finish.title') })
+    const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: text('finish.name') }).fill('Red mug')
     await dialog.getByRole('button', { name: text('finish.finish'), exact: true }).click()
     await expect(dialog.getByRole('status')).toContainText(text('finished.state.ready'))

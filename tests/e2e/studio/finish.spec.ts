@@ -28,7 +28,7 @@ test('a design becomes a named finished product in the chosen colors and appears
   await expect(page).toHaveURL(/\/studio\?design=\d+$/)
 
   await page.getByRole('button', { name: text('finish.finish'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: text('finish.title') })
+  const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: text('finish.name') })).toHaveValue('Blue square')
   await dialog.getByRole('checkbox').nth(1).check()
   await dialog.getByRole('button', { name: text('finish.finish'), exact: true }).click()
@@ -51,7 +51,7 @@ test('a phone case is designed on another model and finished for the models on s
   await expect(tab).toContainText(text('area.size', { width: '82.4', height: '152.4' }))
 
   await page.getByRole('button', { name: text('finish.finish'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: text('finish.title') })
+  const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'iPhone 15 Pro Max' }).uncheck()
   await dialog.getByRole('checkbox', { name: 'iPhone 16 Pro Max' }).uncheck()
   await dialog.getByRole('button', { name: text('finish.finish'), exact: true }).click()

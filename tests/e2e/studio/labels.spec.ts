@@ -47,7 +47,7 @@ test('pictures of a finished product are named after the product, not after view
   await page.getByRole('textbox', { name: text('start.designName') }).fill('Red panda')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: text('finish.finish'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: text('finish.title') })
+  const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: text('finish.finish'), exact: true }).click()
   for (const number of ['1', '2']) {
     const name = text('finished.picture', { number, name: 'Red panda' })

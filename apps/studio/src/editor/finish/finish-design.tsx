@@ -29,7 +29,13 @@ export function FinishDesign() {
       <Button variant="primary" onClick={() => setOpen(true)}>
         {t('finish')}
       </Button>
-      <Dialog isOpen={isOpen} title={t('title')} closeLabel={t('close')} onClose={close} width="wide">
+      <Dialog
+        isOpen={isOpen}
+        title={finished?.title ?? t('title')}
+        closeLabel={t('close')}
+        onClose={close}
+        width="wide"
+      >
         {finished ? <Preparing first={finished} /> : <FinishForm onFinished={setFinished} onShow={close} />}
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-import type { ImportList } from './lists/listed-product.ts'
+import type { ImportFile } from './lists/listed-product.ts'
 import type { PictureShape } from './picture-shape.ts'
 
 export const pictureFormats = ['jpeg', 'png', 'webp'] as const
@@ -31,11 +31,8 @@ export type ChannelRules = {
   /** 0 if the channel has no tags. */
   readonly maxTags: number
   readonly maxVariants?: number
-  /**
-   * File in the format of the channel's own import, in addition to the generic list. Marketplaces have a template per
-   * category instead.
-   */
-  readonly importList?: ImportList
+  /** In addition to the generic list. Other marketplaces have a template per category instead. */
+  readonly importFile?: ImportFile
 }
 
 /** The whole picture at its rendered size. */

@@ -1,6 +1,8 @@
 import { type ChannelRules, largePicture } from './channel-rules.ts'
+import { etsyLimits } from './etsy-texts.ts'
+import { etsyList, etsyRemarks } from './lists/etsy-list.ts'
 
-/** 140 characters per title and 13 tags (Open API v3), 10 pictures. Not verified: 32 characters per SKU, 10 MB per picture. */
+/** 140 characters per title and 13 tags of 20 (Open API v3), 10 pictures. Not verified: 32 characters per SKU, 10 MB per picture. */
 export const etsy: ChannelRules = {
   name: 'Etsy',
   pictures: {
@@ -11,9 +13,10 @@ export const etsy: ChannelRules = {
     maxBytes: 10_000_000,
     maxPerProduct: 10,
   },
-  maxTitle: 140,
+  maxTitle: etsyLimits.title,
   maxDescription: 20_000,
   maxSku: 32,
-  maxTags: 13,
+  maxTags: etsyLimits.tags,
   maxVariants: 400,
+  importFile: { ending: 'csv', rows: etsyList, remarks: etsyRemarks },
 }

@@ -1,4 +1,6 @@
+import { amazon } from './amazon.ts'
 import type { ChannelRules } from './channel-rules.ts'
+import { ebay } from './ebay.ts'
 import { etsy } from './etsy.ts'
 import { generic } from './generic.ts'
 import { lazada } from './lazada.ts'
@@ -20,6 +22,8 @@ export const channels = {
   medusa,
   tiktok_shop: tiktokShop,
   etsy,
+  amazon,
+  ebay,
   shopee,
   lazada,
   temu,
@@ -36,6 +40,8 @@ export const channelCodes = [
   'medusa',
   'tiktok_shop',
   'etsy',
+  'amazon',
+  'ebay',
   'shopee',
   'lazada',
   'temu',

@@ -20,5 +20,5 @@ export const shopify: ChannelRules = {
   maxSku: 255,
   maxTags: 250,
   maxVariants: 2_048,
-  importList: shopifyList,
+  importFile: { ending: 'csv', rows: shopifyList },
 }

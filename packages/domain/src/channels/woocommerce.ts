@@ -19,5 +19,5 @@ export const woocommerce: ChannelRules = {
   maxDescription: 60_000,
   maxSku: 100,
   maxTags: 60,
-  importList: woocommerceList,
+  importFile: { ending: 'csv', rows: woocommerceList },
 }

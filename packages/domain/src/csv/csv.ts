@@ -20,6 +20,11 @@ export function importLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\r\n`
 }
 
+/** Returns one line of a table separated by tabs, whose cells cannot contain tabs and line ends. */
+export function tabLine(cells: readonly string[]): string {
+  return `${cells.map((text) => text.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')}\r\n`
+}
+
 function csvCell(text: string): string {
   return quoted(startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 }

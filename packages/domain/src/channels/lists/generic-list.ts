@@ -36,14 +36,14 @@ function linesOf(
 ): string[][] {
   const { spu, code, productCode, title, titles, tags, price, printFiles, remarks, variants, pictures } = product
   const first = pictures.find(({ kind }) => kind === 'main')?.colour
-  return variants.map(({ sku, colour, size, colourName, sizeName }) => {
+  return variants.map(({ sku, colour, size, colourName, sizeName, amount }) => {
     const isShown = picturesOf(product, 'main', colour) !== null
     // Fall back to pictures of another color, and state that in the remarks.
     const shownColor = isShown ? colour : (first ?? colour)
     const own = first === undefined || isShown ? [] : ['picture_of_other_color']
     return [
       ...[sku, spu, code, title, productCode, colourName, sizeName, colour, size],
-      ...[price?.amount ?? '', price?.currency ?? '', tags.join(', ')],
+      ...[amount ?? '', price?.currency ?? '', tags.join(', ')],
       ...locales.map((locale) => titles[locale] ?? ''),
       ...kinds.map((kind) => namesOf(picturesOf(product, kind, kind === 'block' ? colour : shownColor))),
       printFiles.join(' | '),

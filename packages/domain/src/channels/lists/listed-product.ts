@@ -19,6 +19,8 @@ export type ListedVariant = {
   /** Display names, unique within the product. */
   readonly colourName: string
   readonly sizeName: string
+  /** Its price as a plain decimal, in the currency of the product's price; null if there is none. */
+  readonly amount: string | null
 }
 
 /** A product as the channel lists need it. */
@@ -29,7 +31,7 @@ export type ListedProduct = {
   readonly title: string
   /** Plain text; may be empty. */
   readonly description: string
-  /** Amount as a plain decimal: the seller's price, otherwise the suggested one; null if there is neither. */
+  /** Lowest amount as a plain decimal: the seller's price, otherwise the suggested one; null if there is neither. */
   readonly price: { readonly amount: string; readonly currency: string } | null
   /** Names of the color and size options, such as "Color" and "Size". */
   readonly options: { readonly colour: string; readonly size: string }
@@ -42,8 +44,26 @@ export type ListedProduct = {
   readonly remarks: readonly string[]
 }
 
-/** Builds the rows of a list, header row first. */
-export type ImportList = (products: readonly ListedProduct[]) => string[][]
+/** A file in a format that a channel, or a tool for it, reads. */
+export type ImportFile = {
+  /** `csv`: separated by commas; `txt`: by tabs. */
+  readonly ending: 'csv' | 'txt'
+  /** Builds the rows, header row first. */
+  readonly rows: (products: readonly ListedProduct[]) => string[][]
+  /** Codes of what the format cannot hold of a product, and of what the seller has to fill in. */
+  readonly remarks?: (product: ListedProduct) => readonly string[]
+}
+
+/** Public URLs of the main pictures. */
+export function mainAddresses({ pictures }: ListedProduct): string[] {
+  return pictures.flatMap(({ kind, address }) => (kind === 'main' ? (address ?? []) : []))
+}
+
+/** The different prices of the variants, the lowest first. */
+export function pricesOf({ variants }: ListedProduct): string[] {
+  const amounts = new Set(variants.flatMap(({ amount }) => amount ?? []))
+  return [...amounts].sort((a, b) => Number(a) - Number(b))
+}
 
 /** Converts plain text to HTML paragraphs. */
 export function htmlOf(text: string): string {

@@ -38,7 +38,7 @@ export function shopifyList(products: readonly ListedProduct[]): string[][] {
 }
 
 function linesOf(product: ListedProduct): Line[] {
-  const { title, description, tags, variants, options, price } = product
+  const { title, description, tags, variants, options } = product
   const pictures = product.pictures.filter(({ kind, address }) => kind === 'main' && address !== null)
   const hasSizes = variants.some(({ size }) => size !== '')
   return Array.from({ length: Math.max(variants.length, pictures.length) }, (_, i): Line => {
@@ -58,7 +58,7 @@ function linesOf(product: ListedProduct): Line[] {
         ...(hasSizes && { 'Option2 Value': variant.sizeName }),
         'Variant SKU': variant.sku,
         'Variant Fulfillment Service': 'manual',
-        'Variant Price': price?.amount ?? '',
+        'Variant Price': variant.amount ?? '',
         'Variant Requires Shipping': 'TRUE',
         'Variant Taxable': 'TRUE',
         'Variant Image': picturesOf(product, 'main', variant.colour)?.[0]?.address ?? '',

@@ -1,4 +1,4 @@
-import { htmlOf, type ListedProduct, picturesOf } from './listed-product.ts'
+import { htmlOf, type ListedProduct, mainAddresses, picturesOf } from './listed-product.ts'
 
 const columns = [
   'Type',
@@ -36,7 +36,7 @@ export function woocommerceList(products: readonly ListedProduct[]): string[][] 
         SKU: variant.sku,
         Published: '1',
         'Visibility in catalog': 'visible',
-        'Regular price': product.price?.amount ?? '',
+        'Regular price': variant.amount ?? '',
         Images: own?.address ?? '',
         Parent: product.spu,
         Position: String(i + 1),
@@ -47,8 +47,8 @@ export function woocommerceList(products: readonly ListedProduct[]): string[][] 
   return [[...columns], ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
 }
 
-function lineOf({ spu, title, description, options, tags, variants, pictures }: ListedProduct): Line {
-  const addresses = pictures.flatMap(({ kind, address }) => (kind === 'main' ? (address ?? []) : []))
+function lineOf(product: ListedProduct): Line {
+  const { spu, title, description, options, tags, variants } = product
   return {
     Type: 'variable',
     SKU: spu,
@@ -58,7 +58,7 @@ function lineOf({ spu, title, description, options, tags, variants, pictures }: 
     'Visibility in catalog': 'visible',
     Description: htmlOf(description),
     Tags: tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
-    Images: addresses.join(', '),
+    Images: mainAddresses(product).join(', '),
     Position: '0',
     ...attributes(options, variants),
   }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { genericList } from '@podwright/domain/channels/lists/generic-list'
 import { channels } from '@podwright/domain/channels/registry'
-import { csvText, importLine } from '@podwright/domain/csv/csv'
+import { csvText, importLine, tabLine } from '@podwright/domain/csv/csv'
 import { fallbackLocale } from '@podwright/domain/locale'
 import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Logger } from 'pino'
@@ -66,13 +66,17 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
     })
   }
   const products = listedProducts(packed, rules, deps.publicUrl)
+  const { importFile } = rules
   const list = genericList(products)
   if (content.manifest.includes('csv')) {
     await addBuffer(zip, Buffer.from(csvText(list)), 'products.csv', signal)
     // Import files are read by programs: without a byte order mark, which would become part of the first column's name,
     // and without apostrophes before formulas, which would become part of titles.
-    const own = rules.importList?.(products).map(importLine).join('')
-    if (own) await addBuffer(zip, Buffer.from(own), `${content.channel}-import.csv`, signal)
+    if (importFile) {
+      const { ending, rows: rowsOf } = importFile
+      const own = rowsOf(products).map(ending === 'txt' ? tabLine : importLine)
+      await addBuffer(zip, Buffer.from(own.join('')), `${content.channel}-import.${ending}`, signal)
+    }
   }
   if (content.manifest.includes('xlsx')) await addBuffer(zip, await workbookOf(list), 'products.xlsx', signal)
   zip.end()
@@ -138,7 +142,7 @@ function sinkOf({ outputStream }: ZipFile): Writable {
 
 /** Adds a file and waits until the client has consumed enough of the stream. */
 async function addBuffer(zip: ZipFile, bytes: Buffer, name: string, signal: AbortSignal): Promise<void> {
-  zip.addBuffer(bytes, name, { compress: name.endsWith('.csv') })
+  zip.addBuffer(bytes, name, { compress: name.endsWith('.csv') || name.endsWith('.txt') })
   const sink = sinkOf(zip)
   if (sink.writableNeedDrain) await once(sink, 'drain', { signal })
 }

@@ -114,9 +114,11 @@ describe('pictures of an export', () => {
   })
 })
 
+const priced = { priceMinor: 29_900, priceCurrency: 'THB' }
+
 describe('lists of an export', () => {
   test('the product list assigns each variant the pictures of its color and remarks when there are none', () => {
-    const row = rowOf({ colours: ['white', 'navy'], views: 1 })
+    const row = { ...rowOf({ colours: ['white', 'navy'], views: 1 }), ...priced }
     const [header = [], ...lines] = genericOf([{ ...row, colours: ['white', 'navy', 'red'] }])
     const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
     expect(at('pictures')).toEqual([
@@ -130,14 +132,27 @@ describe('lists of an export', () => {
   test('the product list remarks SKUs that are too long or repeated', () => {
     const long = rowOf({ id: 2, sku: 'x'.repeat(60) })
     const twice = [rowOf({ sku: 'A-white', colours: ['b'] }), rowOf({ id: 3, sku: 'A', colours: ['white-b'] })]
-    const remarksOf = (rows: readonly ExportRow[]) => listOf(rows, 'shein').map(({ remarks }) => remarks)
+    const remarksOf = (rows: readonly ExportRow[]) =>
+      listOf(
+        rows.map((row) => ({ ...row, ...priced })),
+        'shein',
+      ).map(({ remarks }) => remarks)
     expect(remarksOf([long])).toEqual([['sku_too_long']])
     expect(remarksOf(twice)).toEqual([['sku_repeated'], ['sku_repeated']])
   })
 
+  test('the product list remarks what is cut for the channel, what is missing and what the seller has to fill in', () => {
+    const row = { ...rowOf(), title: 'x'.repeat(90), tags: Array.from({ length: 14 }, (_, i) => `tag ${i}`) }
+    const remarksOn = (channel: 'ebay' | 'etsy' | 'amazon') => listOf([row], channel)[0]?.remarks
+    expect(remarksOn('ebay')).toEqual(['price_missing', 'title_cut', 'fill_in:category,quantity,shipping'])
+    expect(remarksOn('etsy')).toEqual(['price_missing', 'tags_cut'])
+    expect(remarksOn('amazon')).toEqual(['price_missing', 'fill_in:product_type,brand,product_id,quantity'])
+    expect(listOf([row], 'ebay')[0]?.title).toHaveLength(80)
+  })
+
   test('the Shopify list has one row per variant and picture under one handle, as drafts', () => {
     const [header = [], ...lines] =
-      channels.shopify.importList?.(listOf([rowOf({ colours: ['white', 'navy'], views: 3 })], 'shopify')) ?? []
+      channels.shopify.importFile?.rows(listOf([rowOf({ colours: ['white', 'navy'], views: 3 })], 'shopify')) ?? []
     const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
     expect(lines).toHaveLength(6)
     expect(new Set(at('Handle'))).toEqual(new Set(['cat-1']))
@@ -156,7 +171,8 @@ describe('lists of an export', () => {
 
   test('the WooCommerce list has a product with all its values, followed by its variations', () => {
     const [header = [], ...lines] =
-      channels.woocommerce.importList?.(listOf([rowOf({ colours: ['white', 'navy'], views: 1 })], 'woocommerce')) ?? []
+      channels.woocommerce.importFile?.rows(listOf([rowOf({ colours: ['white', 'navy'], views: 1 })], 'woocommerce')) ??
+      []
     const at = (name: string) => lines.map((line) => line[header.indexOf(name)])
     expect(at('Type')).toEqual(['variable', 'variation', 'variation', 'variation', 'variation'])
     expect(at('Parent')).toEqual(['', 'CAT-1', 'CAT-1', 'CAT-1', 'CAT-1'])
@@ -172,11 +188,11 @@ describe('lists of an export', () => {
     expect(cellsOf(genericOf([row]), ...own)).toEqual(['สีขาว', '1 กล่อง', 'white', 'BOX', '299.00', 'THB'])
     const shop = ['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Variant Price', 'Body (HTML)']
     const body = '<p>เสื้อผ้าฝ้าย &lt;100%&gt;</p>'
-    expect(cellsOf(channels.shopify.importList?.(listOf([row], 'shopify')) ?? [], ...shop)).toEqual([
+    expect(cellsOf(channels.shopify.importFile?.rows(listOf([row], 'shopify')) ?? [], ...shop)).toEqual([
       ...['สี', 'สีขาว', 'ไซส์', '1 กล่อง', '299.00', body],
     ])
     const woo = ['Attribute 1 name', 'Attribute 2 name', 'Attribute 2 value(s)', 'Regular price', 'Description']
-    expect(cellsOf(channels.woocommerce.importList?.(listOf([row], 'woocommerce')) ?? [], ...woo)).toEqual([
+    expect(cellsOf(channels.woocommerce.importFile?.rows(listOf([row], 'woocommerce')) ?? [], ...woo)).toEqual([
       ...['สี', 'ไซส์', '1 กล่อง', '299.00', body],
     ])
     const [, line = []] = genericOf([rowOf({ colours: ['sand'] })])
@@ -190,7 +206,7 @@ describe('lists of an export', () => {
       ['8.40', ['price_suggested']],
       ['299.00', []],
     ])
-    const [header = [], ...lines] = channels.shopify.importList?.(list) ?? []
+    const [header = [], ...lines] = channels.shopify.importFile?.rows(list) ?? []
     const prices = lines.filter((line) => line[header.indexOf('Variant SKU')] !== '')
     expect(prices.map((line) => line[header.indexOf('Variant Price')])).not.toContain('')
   })

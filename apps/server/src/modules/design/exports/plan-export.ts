@@ -168,7 +168,10 @@ export function listedProducts(
   publicUrl: string,
 ): ListedProduct[] {
   const skus = new Map<string, number>()
-  const products = packed.map((product) => listedProduct(product, rules, publicUrl))
+  const products = packed.map((each) => {
+    const product = listedProduct(each, rules, publicUrl)
+    return { ...product, remarks: [...product.remarks, ...(rules.importFile?.remarks?.(product) ?? [])] }
+  })
   for (const { sku } of products.flatMap(({ variants }) => variants)) {
     skus.set(sku.toLowerCase(), (skus.get(sku.toLowerCase()) ?? 0) + 1)
   }
@@ -186,6 +189,7 @@ function listedProduct(
   const spu = row.sku ?? row.code
   const sizes = row.sizes.length === 0 ? [''] : row.sizes
   const ownPrice = priceOf(row)
+  const price = ownPrice ?? suggested
   const title = (text: string) => [...text].slice(0, maxTitle).join('')
   const colourNames = distinctNames(row.colours, words.colours)
   const sizeNames = distinctNames(sizes, words.sizes)
@@ -193,7 +197,8 @@ function listedProduct(
     sizes.map((size) => {
       const sku = [row.variantSkus[i] ?? `${spu}-${colour}`, ...(sizes.length > 1 ? [size] : [])].join('-')
       const colourName = colourNames.get(colour) ?? colour
-      return { sku, colour, size, colourName, sizeName: sizeNames.get(size) ?? size }
+      const amount = price?.amount ?? null
+      return { sku, colour, size, colourName, sizeName: sizeNames.get(size) ?? size, amount }
     }),
   )
   return {
@@ -202,7 +207,7 @@ function listedProduct(
     productCode: row.productCode,
     title: title(row.title),
     description: words.description.slice(0, maxDescription),
-    price: ownPrice ?? suggested,
+    price,
     options: words.options,
     titles: Object.fromEntries(Object.entries(row.titles).map(([locale, text]) => [locale, title(text)])),
     tags: row.tags.slice(0, maxTags),
@@ -215,6 +220,10 @@ function listedProduct(
     remarks: [
       ...remarks,
       ...(ownPrice === null && suggested !== null ? ['price_suggested'] : []),
+      ...(price === null ? ['price_missing'] : []),
+      ...(title(row.title) === row.title ? [] : ['title_cut']),
+      ...(words.description.length > maxDescription ? ['description_cut'] : []),
+      ...(row.tags.length > maxTags && maxTags > 0 ? ['tags_cut'] : []),
       ...(variants.some(({ sku }) => sku.length > maxSku) ? ['sku_too_long'] : []),
       ...(variants.length > maxVariants ? ['too_many_variants'] : []),
     ],

@@ -46,7 +46,7 @@ import type {
 } from '@podwright/domain/orders/order-states'
 import type { LineState, ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
 import type { ReportKind, ReportSource } from '@podwright/domain/orders/shipment-reports'
-import type { PriceRule } from '@podwright/domain/stores/price-rule'
+import type { PriceRule, RetailRule } from '@podwright/domain/stores/price-rule'
 import type { SavedPublishSettings } from '@podwright/domain/stores/publish-fields'
 import type {
   MappingProposal,
@@ -115,6 +115,7 @@ type ColumnTypes = Checked<{
   finished_product: {
     failure: FinishedFailure
     pictures: JsonColumn<EffectPicture[]>
+    price_rule: JsonColumn<RetailRule | null>
     state: Preparation
     titles: JsonColumn<TitleByLocale>
   }

@@ -8,7 +8,7 @@ import {
   FinishedTitle,
   maxEdited,
   maxFinishedTags,
-  SellingPrice,
+  retailPriceFields,
   seller,
 } from './finished-shapes.ts'
 
@@ -32,7 +32,7 @@ export const editFinishedProducts = defineCall({
       .partialRecord(z.enum(localeCodes), text(200).trim())
       .optional()
       .meta({ description: 'By language; an empty title removes that language' }),
-    price: SellingPrice.nullable().optional(),
+    ...retailPriceFields,
     addTags: Tags.optional(),
     removeTags: Tags.optional(),
     isArchived: z.boolean().optional(),

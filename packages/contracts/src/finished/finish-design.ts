@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { DesignId, Revision } from '../designs/design-shapes.ts'
-import { DesignColours, FinishedDetail, FinishedTitle, FinishKey, SoldSizes, seller } from './finished-shapes.ts'
+import {
+  DesignColours,
+  FinishedDetail,
+  FinishedTitle,
+  FinishKey,
+  retailPriceFields,
+  SoldSizes,
+  seller,
+} from './finished-shapes.ts'
 
 /**
  * POST /api/designs/{id}/finish: creates a library product from a version of a design; its pictures and print files are
@@ -26,6 +34,7 @@ export const finishDesign = defineCall({
     }),
     finishKey: FinishKey,
     acceptsWarnings: z.boolean().prefault(false),
+    ...retailPriceFields,
   }),
   data: FinishedDetail,
   codes: [

@@ -1,3 +1,4 @@
+import { FixedPriceInput, RetailRuleInput } from '@podwright/domain/stores/price-rule-input'
 import { z } from 'zod'
 import { DesignName } from '../designs/design-shapes.ts'
 import { Id, text } from '../fields.ts'
@@ -64,14 +65,18 @@ export const FinishedTag = text(40).trim().min(1, 'required')
 /** Maximum number of products in one edit. */
 export const maxEdited = 500
 
-export const SellingPriceMinor = z.int('not_a_number').min(1, 'out_of_range').max(1_000_000_000, 'out_of_range')
-
 /** The seller's price, in hundredths of the currency unit. */
-export const SellingPrice = z.object({
-  minor: SellingPriceMinor,
-  currency: z.string().regex(/^[A-Z]{3}$/, 'invalid'),
-})
+export const SellingPrice = FixedPriceInput
+export const SellingPriceMinor = FixedPriceInput.shape.minor
 export type SellingPrice = z.infer<typeof SellingPrice>
+
+/** What a seller can save as the price of a product. */
+export const retailPriceFields = {
+  price: SellingPrice.nullable().optional().meta({ description: 'The same for all variants; replaces a rule' }),
+  priceRule: RetailRuleInput.nullable()
+    .optional()
+    .meta({ description: 'Prices each variant by its cost; replaces a fixed price' }),
+}
 
 export const FinishedSummary = z.object({
   id: z.int(),
@@ -87,7 +92,10 @@ export const FinishedSummary = z.object({
   picture: EffectPicture.nullable().meta({ description: 'The main picture, once it exists' }),
   sku: z.string().nullable().meta({ description: 'SKU given by its batch' }),
   tags: z.array(z.string()),
-  price: SellingPrice.nullable().meta({ description: "The seller's price" }),
+  price: SellingPrice.nullable().meta({ description: "The seller's price, the same for all variants" }),
+  priceRule: RetailRuleInput.nullable().meta({
+    description: "The seller's rule, by which each variant has a price; null if there is none or a fixed price",
+  }),
   isArchived: z.boolean(),
 })
 export type FinishedSummary = z.infer<typeof FinishedSummary>

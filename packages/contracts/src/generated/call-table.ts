@@ -110,6 +110,7 @@ export const callTable = {
   editFinishedProducts: 'POST /api/finished-products/edit',
   getFinishedFacets: 'GET /api/finished-products/facets',
   prepareListings: 'POST /api/finished-products/listings',
+  quoteRetailPrices: 'POST /api/finished-products/prices',
   deleteFinishedProduct: 'DELETE /api/finished-products/{id}',
   getFinishedProduct: 'GET /api/finished-products/{id}',
   renameFinishedProduct: 'PUT /api/finished-products/{id}',

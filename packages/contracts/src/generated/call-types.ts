@@ -42,6 +42,7 @@ import type { duplicateFinishedProducts, prepareListings } from '../finished/fin
 import type { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, makePrintFiles, renameFinishedProduct } from '../finished/finished-products.ts'
 import type { getDesignPictures } from '../finished/get-design-pictures.ts'
 import type { listListings, removeListing, saveListing } from '../finished/listings.ts'
+import type { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
 import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
 import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -214,6 +215,7 @@ export interface ClientCalls {
   listListings: typeof listListings
   removeListing: typeof removeListing
   saveListing: typeof saveListing
+  quoteRetailPrices: typeof quoteRetailPrices
   listCarriers: typeof listCarriers
   listDestinations: typeof listDestinations
   listFreightQuotes: typeof listFreightQuotes

@@ -44,6 +44,7 @@ import { duplicateFinishedProducts, prepareListings } from '../finished/finished
 import { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, makePrintFiles, renameFinishedProduct } from '../finished/finished-products.ts'
 import { getDesignPictures } from '../finished/get-design-pictures.ts'
 import { listListings, removeListing, saveListing } from '../finished/listings.ts'
+import { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
 import { listCarriers } from '../freight/list-carriers.ts'
 import { listDestinations } from '../freight/list-destinations.ts'
 import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -218,6 +219,7 @@ export const calls: readonly Call[] = [
   listListings,
   removeListing,
   saveListing,
+  quoteRetailPrices,
   listCarriers,
   listDestinations,
   listFreightQuotes,

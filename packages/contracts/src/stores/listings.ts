@@ -1,5 +1,6 @@
 import { localeCodes } from '@podwright/domain/locale'
-import { priceRoundings, priceRuleKinds, priceRuleLimits } from '@podwright/domain/stores/price-rule'
+import { priceRuleLimits } from '@podwright/domain/stores/price-rule'
+import { PriceRuleInput } from '@podwright/domain/stores/price-rule-input'
 import { storeErrorCodes } from '@podwright/domain/stores/store-errors'
 import {
   existingProductChoices,
@@ -13,7 +14,6 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
 import { EffectPicture } from '../finished/finished-shapes.ts'
-import { CountryCode } from '../freight/freight-shapes.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
 import { CurrencyCode } from './store-shapes.ts'
 
@@ -25,25 +25,6 @@ const Locales = z
   .refine((codes) => new Set(codes).size === codes.length, 'invalid')
   .meta({ description: "Languages of the texts; the first is the store's main language" })
 
-const share = (max: number) => z.int('not_a_number').min(0, 'out_of_range').max(max, 'out_of_range')
-
-/** How the prices of a store follow from what the pieces cost. */
-const PriceRule = z.object({
-  kind: z.enum(priceRuleKinds).meta({
-    description: '`factor`: cost × basisPoints; `margin`: profit of basisPoints of the price; `own`: your saved price',
-  }),
-  basisPoints: share(priceRuleLimits.maxFactor),
-  commissionBasisPoints: share(priceRuleLimits.maxCommission).prefault(0),
-  otherCostsMinor: share(priceRuleLimits.maxPriceMinor)
-    .prefault(0)
-    .meta({ description: 'Other costs of a piece, in the currency of the store' }),
-  shipsTo: CountryCode.nullable()
-    .prefault(null)
-    .meta({ description: 'Country to which the price includes the freight of one piece; null: no freight' }),
-  rounding: z.enum(priceRoundings).prefault('none'),
-  allowsLoss: z.boolean().prefault(false).meta({ description: 'Whether a price may be below the cost' }),
-})
-
 const PublishInput = z.object({
   storeId: Id,
   ids: z
@@ -52,7 +33,7 @@ const PublishInput = z.object({
     .max(publishLimits.maxProducts, 'too_many')
     .meta({ description: 'Finished products' }),
   locales: Locales,
-  priceRule: PriceRule,
+  priceRule: PriceRuleInput,
   existing: z.enum(existingProductChoices).prefault('link').meta({
     description: 'What happens if the shop has a product with these SKUs: link it, or replace its content',
   }),
@@ -173,7 +154,7 @@ const StoreListing = z.object({
   failure: z.enum([...storeErrorCodes, ...publishProblemCodes]).nullable(),
   detail: z.string().meta({ description: "The platform's message or reason" }),
   locales: z.array(z.enum(localeCodes)),
-  priceRule: PriceRule,
+  priceRule: PriceRuleInput,
   existing: z.enum(existingProductChoices),
   publishedAt: Time.nullable(),
   updatedAt: Time,
@@ -234,7 +215,11 @@ export const setListingMargin = defineCall({
   scopes: ['stores.write'],
   body: z.object({
     ids: ListingIds,
-    basisPoints: share(priceRuleLimits.maxMargin).meta({ description: '3000: the profit is 30 % of the price' }),
+    basisPoints: z
+      .int('not_a_number')
+      .min(0, 'out_of_range')
+      .max(priceRuleLimits.maxMargin, 'out_of_range')
+      .meta({ description: '3000: the profit is 30 % of the price' }),
   }),
   data: Done,
   codes: ['listing_unknown'],

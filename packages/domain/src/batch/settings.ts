@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localeCodes } from '../locale.ts'
+import { FixedPriceInput, RetailRuleInput } from '../stores/price-rule-input.ts'
 import { anchors } from './place.ts'
 
 /** Maximum sizes of one batch. */
@@ -139,6 +140,10 @@ export const BatchSettings = z.strictObject({
   rules: BatchRules,
   naming: BatchNaming,
   tags: z.array(text(40).trim().min(1, 'required')).max(batchLimits.tags, 'too_many').prefault([]),
+  price: FixedPriceInput.optional().meta({ description: 'Selling price of every product' }),
+  priceRule: RetailRuleInput.optional().meta({
+    description: 'Rule for the selling price of each variant; without effect if there is a fixed price',
+  }),
   output: BatchOutput,
 })
 export type BatchSettings = z.infer<typeof BatchSettings>

@@ -28,6 +28,12 @@ export function unitPriceAt(tiers: readonly PriceTier[], quantity: number, surch
   return tierAt(tiers, quantity).unitPriceMinor + surchargeMinor
 }
 
+/** Returns what one piece costs, which is the price at the smallest quantity, including the surcharge of its size. */
+export function pieceCost(tiers: readonly PriceTier[], surchargeMinor: number): number {
+  const smallest = Math.min(...tiers.map(({ minQuantity }) => minQuantity))
+  return unitPriceAt(tiers, smallest, surchargeMinor)
+}
+
 /** Returns the tiers of a ready-made product: those of its blank plus the print fee. */
 export function readyMadeTiers(blankTiers: readonly PriceTier[], printFeeMinor: number): PriceTier[] {
   return blankTiers.map(({ minQuantity, unitPriceMinor }) => ({

@@ -4,7 +4,7 @@ import { channels } from './registry.ts'
 
 const good: ListingFacts = {
   texts: { 'th-TH': { title: 'เสื้อยืดลายดาว', description: 'ผ้าฝ้าย' } },
-  priceMinor: 39_900,
+  hasPrice: true,
   pictureCount: 3,
   skus: ['AP001-00002A-WHITE-M'],
   isReady: true,
@@ -20,7 +20,7 @@ test('listingProblems returns nothing for a complete product on every channel', 
 })
 
 test('listingProblems lists everything that is missing', () => {
-  expect(codes({ texts: {}, priceMinor: null, pictureCount: 0, isReady: false, isArchived: true })).toEqual([
+  expect(codes({ texts: {}, hasPrice: false, pictureCount: 0, isReady: false, isArchived: true })).toEqual([
     'product_not_ready',
     'product_archived',
     'pictures_missing',

@@ -23,7 +23,8 @@ export type ListingTexts = Readonly<Partial<Record<LocaleCode, ListingText>>>
 /** The facts about a product that the channel rules check. */
 export type ListingFacts = {
   readonly texts: ListingTexts
-  readonly priceMinor: number | null
+  /** Whether there is a price for the store, or a rule for one. */
+  readonly hasPrice: boolean
   readonly pictureCount: number
   /** SKUs of all variants. */
   readonly skus: readonly string[]
@@ -40,7 +41,7 @@ export function listingProblems(rules: ChannelRules, facts: ListingFacts): Listi
   add(!facts.isReady, 'product_not_ready')
   add(facts.isArchived, 'product_archived')
   add(facts.pictureCount === 0, 'pictures_missing')
-  add(facts.priceMinor === null, 'price_missing')
+  add(!facts.hasPrice, 'price_missing')
   add(
     facts.skus.some((sku) => lengthOf(sku) > rules.maxSku),
     'sku_too_long',

@@ -2,6 +2,8 @@ import { convertBetween, convertMinor, divideRounded } from '../money.ts'
 import { breakEvenPrice, type Offer, priceForProfitRate, profitOf } from '../profit/profit.ts'
 
 export const priceRuleKinds = ['factor', 'margin', 'own'] as const
+/** The kinds of rules that can be saved with a product. */
+export const retailRuleKinds = ['factor', 'margin'] as const
 export const priceRoundings = ['none', 'ends_99', 'ends_9'] as const
 
 /** How the prices of a store follow from what the pieces cost. */
@@ -22,6 +24,21 @@ export type PriceRule = {
   readonly rounding: (typeof priceRoundings)[number]
   /** Whether a price may be below what the piece costs with commission and other costs. */
   readonly allowsLoss: boolean
+}
+
+/** The rule by which the prices of a finished product follow from what its variants cost. */
+export type RetailRule = Omit<PriceRule, 'kind'> & {
+  readonly kind: (typeof retailRuleKinds)[number]
+  readonly currency: string
+}
+
+/**
+ * How a product is priced in a store: the price that the seller has saved for it may be a rule, which then applies with the
+ * fees and the freight of the store.
+ */
+export function ruleForProduct(rule: PriceRule, saved: RetailRule | null): PriceRule {
+  if (rule.kind !== 'own' || saved === null) return rule
+  return { ...rule, kind: saved.kind, basisPoints: saved.basisPoints, rounding: saved.rounding }
 }
 
 /** A currency and its units per yuan. */

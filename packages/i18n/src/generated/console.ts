@@ -604,6 +604,15 @@ export type ConsoleMessages = {
       "sample": "Order a sample"
       "more": "Put it on more products"
     }
+    "retail": {
+      "keep": "Keep each price"
+      "fixed": "Fixed price"
+      "rule": "By a rule"
+      "ruleText": "Each variant is priced by its own cost. Stores and exports use these prices."
+      "currency": "Currency"
+      "factor": "cost × {factor, number}"
+      "margin": "{percent, number} % margin"
+    }
   }
   "saved": {
     "empty": "No saved products"

@@ -713,6 +713,35 @@ export type StudioMessages = {
     }
     "unplaced": "{count, plural, one {# layer has no area on this product and is kept hidden on the first one} other {# layers have no area on this product and are kept hidden on the first one}}"
   }
+  "retail": {
+    "title": "Selling price"
+    "kind": "Pricing"
+    "kinds": {
+      "none": "Decide later"
+      "fixed": "Fixed price"
+      "factor": "Cost × factor"
+      "margin": "Target margin"
+    }
+    "numbers": {
+      "fixed": "Price"
+      "factor": "Factor"
+      "margin": "Profit margin (%)"
+    }
+    "wrong": "Enter a number within the limits"
+    "currency": "Currency"
+    "freight": "Shipping in the price"
+    "freightNone": "Not included"
+    "freightTo": "Included to {country}"
+    "commission": "Commission and payment fee (%)"
+    "byVariant": "Each variant is priced by its own cost."
+    "outcome": "Sells at {low} and leaves {profit} per piece after cost, shipping and fees."
+    "outcomeRange": "Sells at {low} to {high} and leaves at least {profit} per piece after cost, shipping and fees."
+    "problems": {
+      "rate_missing": "There is no exchange rate for {currency}."
+      "freight_missing": "No carrier delivers it to this country."
+      "price_impossible": "This margin cannot be reached."
+    }
+  }
   "save": {
     "history": "Show saved versions"
     "state": {

@@ -1,22 +1,29 @@
-import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import type { FinishedDetail, SellingPrice } from '@podwright/contracts/finished/finished-shapes'
 import { type LocaleCode, locales } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
-import { Form, Input, InputNumber, Select, Space } from 'antd'
+import { type RetailRule, retailRuleKinds } from '@podwright/domain/stores/price-rule'
+import { Form, Input, InputNumber, Radio, Select, Space } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { PriceRuleFields } from '../../parts/forms/price-rule-fields.tsx'
+import { homeCountryOf, type PriceRuleValues, priceRuleOf, valuesOfRule } from '../../parts/forms/price-rule-values.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './finished.module.css'
 
-type Values = {
+type Values = PriceRuleValues & {
+  retail: (typeof retailChoices)[number]
   titles?: Partial<Record<LocaleCode, string>>
   price?: number | null
   currency: string
   addTags?: string[]
   removeTags?: string[]
 }
+
+/** `keep`: of many products, each keeps its own. */
+const retailChoices = ['keep', 'fixed', 'rule'] as const
 
 type EditProps = {
   ids: readonly number[]
@@ -31,7 +38,6 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
   const t = useTranslations('console.finished')
   const { api, notify, locale } = useServices()
   const { invalidate } = useCallCache()
-  const texts = useFormatters()
   const save = async (values: Values) => {
     const { items } = await api.call('editFinishedProducts', {
       body: { ids: [...ids], ...changeOf(values, product) },
@@ -49,8 +55,10 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
       cancelText={t('cancel')}
       initialValues={{
         titles: product?.titles ?? {},
+        retail: product ? (product.priceRule ? 'rule' : 'fixed') : 'keep',
+        ...(product?.priceRule ? valuesOfRule(product.priceRule) : startOfRule(ownCurrency)),
         price: product?.price ? Number(minorToDecimal(product.price.minor)) : null,
-        currency: product?.price?.currency ?? ownCurrency,
+        currency: product?.price?.currency ?? product?.priceRule?.currency ?? ownCurrency,
         addTags: product?.tags ?? [],
       }}
       onSave={save}
@@ -62,26 +70,7 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
           <Input maxLength={200} showCount lang={code} />
         </Form.Item>
       ))}
-      <Form.Item label={t('price')}>
-        <Space.Compact>
-          <Form.Item name="price" noStyle>
-            <InputNumber<number>
-              className={styles.priceField ?? ''}
-              min={0.01}
-              max={10_000_000}
-              precision={2}
-              aria-label={t('price')}
-            />
-          </Form.Item>
-          <Form.Item name="currency" noStyle>
-            <Select
-              className={styles.currency ?? ''}
-              aria-label={t('price')}
-              options={locales.map(({ currency }) => ({ value: currency, label: texts.currency(currency) }))}
-            />
-          </Form.Item>
-        </Space.Compact>
-      </Form.Item>
+      <PriceFields isSingle={product !== undefined} />
       <Form.Item name="addTags" label={product ? t('tags') : t('addTags')}>
         <Select mode="tags" maxCount={20} open={false} suffixIcon={null} tokenSeparators={[',', '，', '、']} />
       </Form.Item>
@@ -94,15 +83,76 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
   )
 }
 
+/** What a rule begins with: buyers in the country of the currency pay no shipping on top. */
+function startOfRule(currency: string) {
+  const start = { kind: 'margin', factor: 2.5, marginPercent: 40, rounding: 'ends_99' } as const
+  return { ...start, shipsTo: homeCountryOf(currency) }
+}
+
+/** A fixed price, or a rule by which each variant has its own. */
+function PriceFields({ isSingle }: { isSingle: boolean }) {
+  const t = useTranslations('console.finished')
+  const { currency: currencyName } = useFormatters()
+  const form = Form.useFormInstance<Values>()
+  const retail = Form.useWatch('retail', form)
+  const currency = Form.useWatch('currency', form) ?? ''
+  const currencies = (
+    <Form.Item name="currency" noStyle>
+      <Select
+        className={styles.currency ?? ''}
+        aria-label={t('retail.currency')}
+        options={locales.map((each) => ({ value: each.currency, label: currencyName(each.currency) }))}
+      />
+    </Form.Item>
+  )
+  return (
+    <>
+      <Form.Item name="retail" label={t('price')}>
+        <Radio.Group
+          optionType="button"
+          options={retailChoices
+            .filter((each) => !isSingle || each !== 'keep')
+            .map((each) => ({ value: each, label: t(`retail.${each}`) }))}
+        />
+      </Form.Item>
+      {retail === 'fixed' && (
+        <Form.Item>
+          <Space.Compact>
+            <Form.Item name="price" noStyle>
+              <InputNumber<number>
+                className={styles.priceField ?? ''}
+                min={0.01}
+                max={10_000_000}
+                precision={2}
+                aria-label={t('price')}
+              />
+            </Form.Item>
+            {currencies}
+          </Space.Compact>
+        </Form.Item>
+      )}
+      {retail === 'rule' && (
+        <div className={styles.rule}>
+          <p className={card.note}>{t('retail.ruleText')}</p>
+          <Form.Item label={t('retail.currency')}>{currencies}</Form.Item>
+          <PriceRuleFields kinds={retailRuleKinds} currency={currency} rounded={{ code: currency, isWhole: false }} />
+        </div>
+      )}
+    </>
+  )
+}
+
 /** Returns the change to send: all fields for one product, only the filled ones for many. */
-function changeOf({ titles = {}, price, currency, addTags = [], removeTags = [] }: Values, product?: FinishedDetail) {
+function changeOf(values: Values, product?: FinishedDetail) {
+  const { titles = {}, addTags = [], removeTags = [] } = values
+  const retail = retailOf(values)
   const filled = Object.entries(titles).map(([code, text]): [string, string] => [code, (text ?? '').trim()])
-  const newPrice = typeof price === 'number' ? { minor: Math.round(price * 100), currency } : null
   if (!product) {
     const given = filled.filter(([, text]) => text !== '')
     return {
       ...(given.length > 0 && { titles: Object.fromEntries(given) }),
-      ...(newPrice && { price: newPrice }),
+      // An empty price of many products is no change.
+      ...(retail.price !== null && retail),
       ...(addTags.length > 0 && { addTags: addTags.map((tag) => tag.slice(0, 40)) }),
       ...(removeTags.length > 0 && { removeTags: removeTags.map((tag) => tag.slice(0, 40)) }),
     }
@@ -110,8 +160,18 @@ function changeOf({ titles = {}, price, currency, addTags = [], removeTags = [] 
   const kept = new Set(addTags)
   return {
     titles: Object.fromEntries(filled),
-    price: newPrice,
+    ...retail,
     addTags: addTags.filter((tag) => !product.tags.includes(tag)).map((tag) => tag.slice(0, 40)),
     removeTags: product.tags.filter((tag) => !kept.has(tag)),
   }
+}
+
+/** The price to save. */
+function retailOf(values: Values): { price?: SellingPrice | null; priceRule?: RetailRule } {
+  const { retail, price, currency } = values
+  if (retail === 'keep') return {}
+  if (retail === 'fixed')
+    return { price: typeof price === 'number' ? { minor: Math.round(price * 100), currency } : null }
+  const kind = values.kind === 'factor' ? 'factor' : 'margin'
+  return { priceRule: { ...priceRuleOf({ ...values, kind }), kind, currency } }
 }

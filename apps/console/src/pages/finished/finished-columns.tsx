@@ -1,8 +1,6 @@
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
-import { formatMoney } from '@podwright/i18n/format'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import type { Column } from '../../parts/table/table.tsx'
@@ -10,11 +8,12 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './finished.module.css'
 import { StateTag } from './state-tag.tsx'
+import { useRetailText } from './use-retail-text.ts'
 
 /** Returns the table columns for finished products. */
 export function useFinishedColumns(onOpen: (id: number) => void): readonly Column<FinishedSummary>[] {
   const t = useTranslations('console.finished')
-  const { locale } = useServices()
+  const retailText = useRetailText()
   const { moment } = useFormatters()
   return [
     {
@@ -42,12 +41,7 @@ export function useFinishedColumns(onOpen: (id: number) => void): readonly Colum
     { title: t('blank'), key: 'productCode', render: ({ productCode }) => productCode, width: '10rem' },
     { title: t('colours'), key: 'colours', width: '7rem', align: 'end', render: (item) => item.colours.length },
     { title: t('sizes'), key: 'sizes', width: '7rem', align: 'end', render: (item) => item.sizes.length },
-    numberColumn(
-      'price',
-      t('price'),
-      ({ price }) => (price ? formatMoney(price.minor, price.currency, locale) : ''),
-      '9rem',
-    ),
+    numberColumn('price', t('price'), retailText, '9rem'),
     { title: t('state'), key: 'state', width: '12rem', render: (item) => <StateTag item={item} /> },
     timeColumn('made', t('made'), (item) => moment(item.createdAt)),
   ]

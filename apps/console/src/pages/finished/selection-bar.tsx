@@ -24,7 +24,7 @@ const maxExported = 200
 const maxDuplicated = 50
 
 type SelectionBarProps = {
-  products: readonly Pick<FinishedSummary, 'id' | 'title'>[]
+  products: readonly Pick<FinishedSummary, 'id' | 'title' | 'price' | 'priceRule'>[]
   archived: 'no' | 'yes' | 'all'
   onClear: () => void
 }
@@ -121,7 +121,12 @@ export function SelectionBar({ products, archived, onClear }: SelectionBarProps)
         {shown === 'edit' && <EditDialog ids={ids} onClose={() => setShown(undefined)} onDone={onClear} />}
         {shown === 'list' && <BulkListing ids={ids} onClose={() => setShown(undefined)} onDone={onClear} />}
         {shown === 'publish' && (
-          <PublishDialog ids={ids} onClose={() => setShown(undefined)} onDone={() => setShown(undefined)} />
+          <PublishDialog
+            ids={ids}
+            retail={products}
+            onClose={() => setShown(undefined)}
+            onDone={() => setShown(undefined)}
+          />
         )}
         {shown === 'export' && <ExportDialog ids={ids} onClose={() => setShown(undefined)} />}
       </Suspense>

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import type { criteriaOf } from './finished-query.ts'
+import { useRetailText } from './use-retail-text.ts'
 
 const pageLimit = 96
 
@@ -16,6 +17,7 @@ type Criteria = ReturnType<typeof criteriaOf>
 export function useExport(criteria: Criteria) {
   const t = useTranslations('console.finished')
   const { api } = useServices()
+  const retailText = useRetailText()
   return useMutation({
     mutationFn: () => loadAll(api, criteria),
     onSuccess: (items) => {
@@ -38,7 +40,7 @@ export function useExport(criteria: Criteria) {
         item.sizes.join(' '),
         t(`states.${item.state}`),
         item.createdAt,
-        item.price ? `${minorToDecimal(item.price.minor)} ${item.price.currency}` : '',
+        item.price ? `${minorToDecimal(item.price.minor)} ${item.price.currency}` : retailText(item),
         item.tags.join(', '),
       ])
       saveText(csvText([head, ...rows]), 'finished-products.csv', 'text/csv')

@@ -1,4 +1,5 @@
 import type { DataOf } from '@podwright/contracts/define-call'
+import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
 import type { previewListings } from '@podwright/contracts/stores/listings'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { buttonClass } from '@podwright/ui/button'
@@ -14,10 +15,16 @@ import styles from './listings.module.css'
 import { PublishFields } from './publish-fields.tsx'
 import { PublishPreview } from './publish-preview.tsx'
 import { PublishProgress } from './publish-progress.tsx'
-import { offeredRounding, type PublishValues, publishInputOf, suggestedFor } from './publish-values.ts'
+import { offeredRounding, type PublishValues, publishInputOf, suggestedFor, suggestedKind } from './publish-values.ts'
 import { usePublishingStores } from './use-publishing-stores.ts'
 
-type PublishDialogProps = { ids: readonly number[]; onClose: () => void; onDone: () => void }
+type PublishDialogProps = {
+  ids: readonly number[]
+  /** The prices that are saved with the products, which are offered first. */
+  retail?: readonly Pick<FinishedSummary, 'price' | 'priceRule'>[]
+  onClose: () => void
+  onDone: () => void
+}
 type Step =
   | { readonly name: 'fields' }
   | { readonly name: 'preview'; readonly preview: DataOf<typeof previewListings> }
@@ -27,7 +34,7 @@ type Step =
 const widths = { fields: 640, preview: 1120, progress: 640 } as const
 
 /** Publishes finished products to a store: the choices, a preview of exactly what is sent, and the progress. */
-export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
+export function PublishDialog({ ids, retail = [], onClose, onDone }: PublishDialogProps) {
   const t = useTranslations('console.listings')
   const { api, locale } = useServices()
   const { invalidate } = useCallCache()
@@ -113,11 +120,11 @@ export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
           initialValues={{
             ...(only && { storeId: only.id, ...suggestedFor(only) }),
             locale,
-            kind: 'margin',
             factor: 2.5,
             marginPercent: 40,
             rounding: 'ends_99',
             existing: 'link',
+            ...suggestedKind(retail),
           }}
           onValuesChange={({ storeId }: Partial<PublishValues>) => {
             const chosen = connected.find(({ id }) => id === storeId)

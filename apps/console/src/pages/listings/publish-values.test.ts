@@ -1,13 +1,14 @@
 import { priceRuleKinds } from '@podwright/domain/stores/price-rule'
 import { expect, it } from 'vitest'
+import { noFreight, priceRuleOf, valuesOfRule } from '../../parts/forms/price-rule-values.ts'
 import {
-  noFreight,
   offeredRounding,
   type PublishValues,
   progressOf,
   publishInputOf,
   roundedCurrencyOf,
   suggestedFor,
+  suggestedKind,
 } from './publish-values.ts'
 
 it('publishInputOf converts percentages and amounts exactly and puts the main language first', () => {
@@ -37,6 +38,22 @@ it('publishInputOf includes freight in prices of every kind, unless the seller w
   expect(shipsTo({ shipsTo: noFreight })).toBeNull()
 })
 
+it('valuesOfRule is what was entered for a rule', () => {
+  const rule = {
+    basisPoints: 3250,
+    commissionBasisPoints: 605,
+    otherCostsMinor: 115,
+    shipsTo: 'TH',
+    allowsLoss: false,
+    kind: 'margin',
+    rounding: 'ends_9',
+    currency: 'THB',
+  } as const
+  expect({ ...priceRuleOf(valuesOfRule(rule)), currency: 'THB' }).toEqual(rule)
+  const factor = { ...rule, kind: 'factor', basisPoints: 25_000, shipsTo: null } as const
+  expect({ ...priceRuleOf(valuesOfRule(factor)), currency: 'THB' }).toEqual(factor)
+})
+
 it('suggestedFor is the country whose currency the store has, and the fees of the store', () => {
   const fees = { commissionBasisPoints: 800, paymentBasisPoints: 290, paymentFixedMinor: 30, isTypical: false }
   expect(suggestedFor({ currency: 'THB', fees })).toEqual({ shipsTo: 'TH', commissionPercent: 10.9, otherCosts: 0.3 })
@@ -46,6 +63,26 @@ it('suggestedFor is the country whose currency the store has, and the fees of th
   })
   // The seller has to choose one.
   expect(suggestedFor({ currency: 'EUR', fees }).shipsTo).toBeUndefined()
+})
+
+it('suggestedKind is the rule of a single product, and what is saved if every product has a price', () => {
+  const rule = {
+    basisPoints: 25_000,
+    commissionBasisPoints: 0,
+    otherCostsMinor: 0,
+    shipsTo: null,
+    allowsLoss: false,
+    kind: 'factor',
+    rounding: 'ends_9',
+    currency: 'THB',
+  } as const
+  const fixed = { price: { minor: 1999, currency: 'USD' }, priceRule: null }
+  const none = { price: null, priceRule: null }
+  expect(suggestedKind([{ price: null, priceRule: rule }])).toEqual({ kind: 'factor', factor: 2.5, rounding: 'ends_9' })
+  expect(suggestedKind([fixed])).toEqual({ kind: 'own' })
+  expect(suggestedKind([fixed, { price: null, priceRule: rule }])).toEqual({ kind: 'own' })
+  expect(suggestedKind([fixed, none])).toEqual({ kind: 'margin' })
+  expect(suggestedKind([])).toEqual({ kind: 'margin' })
 })
 
 it('progressOf counts what is done and what failed', () => {

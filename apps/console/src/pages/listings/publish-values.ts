@@ -1,40 +1,22 @@
 import type { DataOf } from '@podwright/contracts/define-call'
+import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
 import type { listStoreListings } from '@podwright/contracts/stores/listings'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { type PriceRule, priceRuleLimits, roundingsIn } from '@podwright/domain/stores/price-rule'
 import { wholeCurrenciesOf } from '@podwright/domain/stores/whole-currencies'
+import { homeCountryOf, type PriceRuleValues, priceRuleOf, valuesOfRule } from '../../parts/forms/price-rule-values.ts'
 
 /** What the seller enters to publish. */
-export type PublishValues = {
+export type PublishValues = PriceRuleValues & {
   readonly storeId: number
   readonly locale: LocaleCode
   readonly otherLocales?: readonly LocaleCode[]
-  readonly kind: PriceRule['kind']
-  readonly factor?: number | null
-  readonly marginPercent?: number | null
-  readonly commissionPercent?: number | null
-  readonly otherCosts?: number | null
-  /** A country, or that the price includes no freight. */
-  readonly shipsTo?: string | undefined
-  readonly rounding: PriceRule['rounding']
-  readonly allowsLoss?: boolean
   readonly existing: 'link' | 'replace'
 }
 
 type Shop = Pick<Store, 'currency' | 'platform'>
 type ShopWithFees = Pick<Store, 'currency' | 'fees'>
-
-/** The choice of a price that includes no freight. */
-export const noFreight = 'none'
-
-/**
- * The country whose currency the store has, because most of its buyers are there. Codes of currencies begin with that of
- * their country; the euro has none.
- */
-function homeCountryOf(currency: string): string | undefined {
-  return currency === 'EUR' ? undefined : currency.slice(0, 2)
-}
 
 /** What is suggested for a store: buyers pay no shipping on top, and the fees are those of the store. */
 export function suggestedFor({ currency, fees }: ShopWithFees) {
@@ -44,6 +26,25 @@ export function suggestedFor({ currency, fees }: ShopWithFees) {
     commissionPercent: Math.min(commissionBasisPoints + paymentBasisPoints, priceRuleLimits.maxCommission) / 100,
     otherCosts: paymentFixedMinor === 0 ? null : paymentFixedMinor / 100,
   }
+}
+
+type Retail = Pick<FinishedSummary, 'price' | 'priceRule'>
+
+/** The price rule that is offered first: that of the product, or what is saved with each of several products. */
+export function suggestedKind(products: readonly Retail[]) {
+  const [only, ...others] = products
+  const rule = only?.priceRule
+  if (rule && others.length === 0) {
+    const { kind, factor, marginPercent, rounding } = valuesOfRule(rule)
+    return {
+      kind,
+      rounding,
+      ...(factor !== undefined && { factor }),
+      ...(marginPercent !== undefined && { marginPercent }),
+    }
+  }
+  const isSaved = products.length > 0 && products.every(({ price, priceRule }) => price !== null || priceRule !== null)
+  return { kind: isSaved ? ('own' as const) : ('margin' as const) }
 }
 
 /** The currency of a store, for rounding its prices. */
@@ -61,28 +62,12 @@ type Counts = DataOf<typeof listStoreListings>['counts']
 
 /** The input of the calls for what was entered. */
 export function publishInputOf(ids: readonly number[], values: PublishValues) {
-  const { storeId, locale, otherLocales = [], kind, rounding, allowsLoss = false, existing } = values
-  const { shipsTo = noFreight } = values
-  const hundredths = (value: number | null | undefined) => Math.round((value ?? 0) * 100)
-  const basisPoints = {
-    factor: Math.round((values.factor ?? 0) * 10_000),
-    margin: hundredths(values.marginPercent),
-    own: 0,
-  }
-  const priceRule: PriceRule = {
-    kind,
-    basisPoints: basisPoints[kind],
-    commissionBasisPoints: hundredths(values.commissionPercent),
-    otherCostsMinor: hundredths(values.otherCosts),
-    shipsTo: shipsTo === noFreight ? null : shipsTo,
-    rounding,
-    allowsLoss,
-  }
+  const { storeId, locale, otherLocales = [], existing } = values
   return {
     storeId,
     ids: [...ids],
     locales: [locale, ...otherLocales.filter((each) => each !== locale)],
-    priceRule,
+    priceRule: priceRuleOf(values),
     existing,
   }
 }

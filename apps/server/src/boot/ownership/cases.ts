@@ -65,6 +65,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'renameFinishedProduct params.id': at('finished', { body: { title: 'Moon' } }),
   'makePrintFiles params.id': at('finished', { body: { format: 'png' } }),
   'listFinishedProducts query.productId': catalog,
+  'quoteRetailPrices body.productId': catalog,
   'editFinishedProducts body.ids': line('finished', (id) => ({ body: { ids: [id], addTags: ['star'] } })),
   'listListings params.id': at('finished'),
   'saveListing params.id': line('finished', (id, { store }) => ({ params: { id, storeId: store }, body: aListing })),

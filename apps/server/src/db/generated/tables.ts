@@ -413,6 +413,7 @@ export interface FinishedProduct {
   plan: Json;
   price_currency: string | null;
   price_minor: number | null;
+  price_rule: Json | null;
   print_sizes: Generated<Json>;
   product_id: number;
   progress: Generated<number>;

@@ -5,6 +5,7 @@ import { Chip } from '@podwright/ui/tag'
 import { TextField } from '@podwright/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { RetailFields } from '../../retail/retail-fields.tsx'
 import { useBatch, useSettings } from '../batch-context.tsx'
 import { Step } from '../step.tsx'
 import { NamingFields } from './naming-fields.tsx'
@@ -46,6 +47,7 @@ export function RulesStep() {
       <ShapeRules rules={rules.shapes} onChange={(shapes) => setRules({ shapes })} />
       <NamingFields />
       <TagsField />
+      <PriceFields />
       <fieldset className={styles.group}>
         <legend>{t('output')}</legend>
         <Checkbox
@@ -63,6 +65,24 @@ export function RulesStep() {
         <p className={styles.hint}>{t('printHint')}</p>
       </fieldset>
     </Step>
+  )
+}
+
+function PriceFields() {
+  const { draft } = useBatch()
+  const { price, priceRule } = useSettings()
+  return (
+    <RetailFields
+      initial={{ price, priceRule }}
+      onChange={(retail) => {
+        if (!retail) return
+        draft.change(({ price: _price, priceRule: _rule, ...settings }) => ({
+          ...settings,
+          ...(retail.price && { price: retail.price }),
+          ...(retail.priceRule && { priceRule: retail.priceRule }),
+        }))
+      }}
+    />
   )
 }
 

@@ -10,6 +10,8 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { FinishedProduct } from '../../finished/finished-product.tsx'
 import { useFinished } from '../../finished/use-finished.ts'
+import type { Retail } from '../../retail/entered-price.ts'
+import { RetailFields } from '../../retail/retail-fields.tsx'
 import { useSaving } from '../saving/saving-context.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import styles from './finish-design.module.css'
@@ -60,6 +62,7 @@ function FinishForm({ onFinished, onShow }: FormProps) {
   const [colours, setColours] = useState<readonly string[]>(settings.colours)
   const allSizes = product.sizeGroups.flatMap((group) => group.sizes)
   const [sizes, setSizes] = useState<readonly string[]>(allSizes.map(({ code }) => code))
+  const [retail, setRetail] = useState<Retail | undefined>({})
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
   // With this key, a repeated click or a retry after a lost response creates the product once.
@@ -78,6 +81,7 @@ function FinishForm({ onFinished, onShow }: FormProps) {
         colours: [...colours],
         ...(allSizes.length > 0 && { sizes: [...sizes] }),
         finishKey: finishKey.current,
+        ...retail,
         acceptsWarnings,
       }
       const handles = ['design_not_printable', 'design_has_warnings'] as const
@@ -102,7 +106,8 @@ function FinishForm({ onFinished, onShow }: FormProps) {
     set(next)
     setRefusal(undefined)
   }
-  const isReady = title.trim() !== '' && colours.length > 0 && (sizes.length > 0 || allSizes.length === 0)
+  const isReady =
+    title.trim() !== '' && colours.length > 0 && (sizes.length > 0 || allSizes.length === 0) && retail !== undefined
   return (
     <form
       className={styles.form}
@@ -126,6 +131,11 @@ function FinishForm({ onFinished, onShow }: FormProps) {
         <Choices legend={t('sizes')} options={allSizes} chosen={sizes} onChange={choose(setSizes)} />
       )}
       {product.sizeGroups.length > 1 && <p className={styles.hint}>{t('sizesHint')}</p>}
+      <RetailFields
+        initial={{}}
+        onChange={setRetail}
+        quoted={{ productId: product.id, colours, ...(allSizes.length > 0 && { sizes }) }}
+      />
       {refusal && <RefusalNotice refusal={refusal} onShow={onShow} />}
       <p className={styles.hint}>{t('hint')}</p>
       <div className={styles.actions}>

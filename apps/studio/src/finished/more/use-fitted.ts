@@ -29,7 +29,7 @@ export function useFitted(product: FinishedDetail, targets: readonly Choice[]) {
     return key
   }
   const enter = (id: number, state: FittedState) => setStates((before) => new Map(before).set(id, state))
-  const { designId, revision, title } = product
+  const { designId, revision, title, price, priceRule } = product
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `round` tries again what failed
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useFitted(product: FinishedDetail, targets: readonly Choice[]) {
       const saved = await api.call('getDesign', { params, query: {} })
       const { colours } = settingsOf(openDocument(saved.document, saved.revision))
       const body = {
-        ...{ revision: saved.revision, title, colours: [...colours], acceptsWarnings },
+        ...{ revision: saved.revision, title, colours: [...colours], acceptsWarnings, price, priceRule },
         finishKey: keyOf(`finish ${id} ${saved.revision}`),
       }
       const finished = await api.call('finishDesign', { params, body, headers: { repeatSubmit: 'false' }, handles })

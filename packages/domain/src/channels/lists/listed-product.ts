@@ -60,7 +60,7 @@ export function mainAddresses({ pictures }: ListedProduct): string[] {
 }
 
 /** The different prices of the variants, the lowest first. */
-export function pricesOf({ variants }: ListedProduct): string[] {
+export function pricesOf({ variants }: Pick<ListedProduct, 'variants'>): string[] {
   const amounts = new Set(variants.flatMap(({ amount }) => amount ?? []))
   return [...amounts].sort((a, b) => Number(a) - Number(b))
 }

@@ -1,5 +1,4 @@
 import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
-import { formatMoney } from '@podwright/i18n/format'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Input, Popconfirm, Progress, Tag } from 'antd'
@@ -14,6 +13,7 @@ import { LoadState } from '../../../parts/load-state.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { EditDialog } from '../edit-dialog.tsx'
 import styles from '../finished.module.css'
+import { useRetailText } from '../use-retail-text.ts'
 import { Listings } from './listings.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PrintFiles } from './print-files.tsx'
@@ -40,11 +40,16 @@ export function FinishedDrawer({ id, isPublishing, onPublish, onClose }: DrawerP
       <Detail key={id} id={id} onPublish={() => onPublish(true)} onGone={onClose} />
       {isPublishing && (
         <Suspense>
-          <PublishDialog ids={[id]} onClose={() => onPublish(false)} onDone={() => onPublish(false)} />
+          <PublishProduct id={id} onClose={() => onPublish(false)} />
         </Suspense>
       )}
     </Drawer>
   )
+}
+
+function PublishProduct({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data } = useCall('getFinishedProduct', { params: { id } })
+  return data ? <PublishDialog ids={[id]} retail={[data]} onClose={onClose} onDone={onClose} /> : null
 }
 
 /** Polling interval while pictures are being rendered. */
@@ -136,13 +141,14 @@ function TitleField({ product, onChange }: { product: FinishedDetail; onChange: 
 }
 
 /** The price, tags and ordered quantity of a product. */
-function Facts({ product: { price, tags, orderedQuantity } }: { product: FinishedDetail }) {
+function Facts({ product }: { product: FinishedDetail }) {
   const t = useTranslations('console.finished')
-  const { locale } = useServices()
+  const retailText = useRetailText()
+  const { tags, orderedQuantity } = product
   return (
     <div className={styles.tags}>
       <span>
-        {t('price')}: <strong>{price ? formatMoney(price.minor, price.currency, locale) : t('noPrice')}</strong>
+        {t('price')}: <strong>{retailText(product) || t('noPrice')}</strong>
       </span>
       {orderedQuantity > 0 && <span className={card.muted}>· {t('orderedPieces', { count: orderedQuantity })}</span>}
       {tags.map((tag) => (

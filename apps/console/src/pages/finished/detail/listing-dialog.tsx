@@ -48,7 +48,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
   const pictureCount = product.pictures.length
   const facts = {
     texts,
-    priceMinor,
+    hasPrice: priceMinor !== null || product.priceRule !== null,
     pictureCount,
     skus: [],
     isReady: product.state === 'ready',

@@ -1,2 +1,3 @@
+export { type PieceFreight, readPieceFreight } from './piece-freight.ts'
 export { findDestinations, hasCarrier, hasDestination } from './queries.ts'
 export { readParcelRates } from './quotes.ts'

@@ -66,6 +66,26 @@ async function downloadOf(accountId: number, path: string): Promise<string> {
 }
 
 describe('an export', () => {
+  test('the list of an export has the prices that the rule of a product gives', async () => {
+    const priceRule = {
+      ...{ kind: 'factor', basisPoints: 30_000, commissionBasisPoints: 0, otherCostsMinor: 0, shipsTo: null },
+      ...{ rounding: 'ends_99', allowsLoss: false, currency: 'USD' },
+    }
+    const edit = (body: object) =>
+      batches.call(account, { path: '/api/finished-products/edit', body: { ids: products, ...body } })
+    await edit({ priceRule })
+    const { files } = await download({ of: { finishedIds: products }, channel: 'ebay', pictures: null })
+    const [header = '', first = ''] = (files.get('products.csv')?.toString('utf8') ?? '').split('\r\n')
+    const cellOf = (name: string) => first.split(',')[header.replace('\uFEFF', '').split(',').indexOf(name)] ?? ''
+    expect(cellOf('price')).toMatch(/^\d+\.99$/)
+    expect(cellOf('currency')).toBe('USD')
+    expect(cellOf('remarks')).toContain('fill_in:')
+    const own = files.get('ebay-import.csv')?.toString('utf8') ?? ''
+    expect(own).toContain('Currency=USD')
+    expect(own).toContain(cellOf('price'))
+    await edit({ price: null })
+  })
+
   test('the export of a batch contains pictures in the channel’s format and the list of all variants as CSV and import file @R-801', async () => {
     const ordered = await order({ of: { batchId } })
     expect(ordered).toMatchObject({ name: 'Batch-shopify.zip', products: 2, next: null })

@@ -19,6 +19,7 @@ import { printForExport } from '../finished/export-products.ts'
 import { findExported } from '../finished/export-queries.ts'
 import { drawEntry } from './draw-entry.ts'
 import { createFactFinder } from './find-names.ts'
+import { findRetailPrices } from './find-retail-prices.ts'
 import { listedProducts, type PackedProduct, type PictureEntry, type ProductEntry, planExport } from './plan-export.ts'
 import type { ExportJob } from './queries.ts'
 import { currencyOf, suggestedPrice } from './suggest-price.ts'
@@ -48,6 +49,7 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
   const factsOf = createFactFinder(deps.catalog, locale)
   const rates = await listExchangeRates({ db: deps.prints.db })
   const currency = currencyOf(rows, locale, rates.ok ? rates.data.rates : {})
+  const retailOf = await findRetailPrices(deps.prints.db, rows, rates.ok ? rates.data.rates : {}, locale)
   const packed: PackedProduct[] = []
   for (const entry of planExport(rows, rules, content.pictures)) {
     signal.throwIfAborted()
@@ -59,6 +61,7 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
     packed.push({
       entry,
       words,
+      retail: retailOf.get(entry.row.id) ?? null,
       suggested: suggestedPrice(suggestedMinor, currency),
       pictures: pictures.entries,
       printFiles: printFiles.names,

@@ -4,6 +4,7 @@ import { channelCodes, channels } from '@podwright/domain/channels/registry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ExportRow } from '../finished/export-queries.ts'
+import type { RetailAmounts } from './find-retail-prices.ts'
 import { listedProducts, planExport, sizesFor } from './plan-export.ts'
 import type { suggestedPrice } from './suggest-price.ts'
 
@@ -35,7 +36,7 @@ function rowOf({
     variantSkus: sku === null ? [] : colours.map((colour) => `${sku}-${colour}`),
     titles: { 'en-US': `Cat ${id}`, 'th-TH': 'แมว' },
     tags: ['a', 'b'],
-    ...{ batchId: null, priceMinor: null, priceCurrency: null, isArchived: false },
+    ...{ batchId: null, priceMinor: null, priceCurrency: null, priceRule: null, isArchived: false },
   }
 }
 const plan = (row: ExportRow, channel: keyof typeof channels, request: Parameters<typeof planExport>[2] = {}) => {
@@ -50,10 +51,15 @@ const words: ProductNames = {
   description: 'เสื้อผ้าฝ้าย <100%>',
 }
 type Suggested = ReturnType<typeof suggestedPrice>
-const listOf = (rows: readonly ExportRow[], channel: keyof typeof channels, suggested: Suggested = null) =>
+const listOf = (
+  rows: readonly ExportRow[],
+  channel: keyof typeof channels,
+  suggested: Suggested = null,
+  retail: RetailAmounts | null = null,
+) =>
   listedProducts(
     planExport(rows, channels[channel], {}).map((entry) => ({
-      ...{ entry, words, suggested, pictures: entry.pictures, printFiles: [], remarks: entry.remarks },
+      ...{ entry, words, retail, suggested, pictures: entry.pictures, printFiles: [], remarks: entry.remarks },
     })),
     channels[channel],
     'https://shop.test',
@@ -209,6 +215,18 @@ describe('lists of an export', () => {
     const [header = [], ...lines] = channels.shopify.importFile?.rows(list) ?? []
     const prices = lines.filter((line) => line[header.indexOf('Variant SKU')] !== '')
     expect(prices.map((line) => line[header.indexOf('Variant Price')])).not.toContain('')
+  })
+
+  test('products with a rule are listed at the price of each variant', () => {
+    const amounts = new Map([
+      ['white S', '19.99'],
+      ['white M', '21.99'],
+    ])
+    const [listed] = listOf([rowOf()], 'shopify', { amount: '8.40', currency: 'USD' }, { currency: 'USD', amounts })
+    expect(listed?.variants.map(({ amount }) => amount)).toEqual(['19.99', '21.99'])
+    expect(listed).toMatchObject({ price: { amount: '19.99', currency: 'USD' }, remarks: [] })
+    const [partly] = listOf([rowOf({ sizes: ['S', 'XL'] })], 'shopify', null, { currency: 'USD', amounts })
+    expect(partly?.remarks).toEqual(['price_missing'])
   })
 
   test('an export of 200 products in five colors and eight sizes lists every variant once, in unique folders @R-801', () => {

@@ -1,9 +1,10 @@
 import type { ChannelRules, PictureFormat, PictureRules } from '@podwright/domain/channels/channel-rules'
-import type { ListedPicture, ListedProduct } from '@podwright/domain/channels/lists/listed-product'
+import { type ListedPicture, type ListedProduct, pricesOf } from '@podwright/domain/channels/lists/listed-product'
 import { distinctNames, type ProductNames } from '@podwright/domain/channels/lists/product-words'
 import type { PictureShape } from '@podwright/domain/channels/picture-shape'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { ExportRow } from '../finished/export-queries.ts'
+import { type RetailAmounts, variantKey } from './find-retail-prices.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -154,6 +155,8 @@ function uniqueName(requested: string, taken: Set<string>): string {
 export type PackedProduct = {
   readonly entry: ProductEntry
   readonly words: ProductNames
+  /** The prices by the seller's rule; null if there is none. */
+  readonly retail: RetailAmounts | null
   /** Used where the seller has set no price; null if the product is no longer in the catalog. */
   readonly suggested: ListedProduct['price']
   readonly pictures: readonly PictureEntry[]
@@ -182,14 +185,14 @@ export function listedProducts(
 }
 
 function listedProduct(
-  { entry: { row }, words, suggested, pictures, printFiles, remarks }: PackedProduct,
+  { entry: { row }, words, retail, suggested, pictures, printFiles, remarks }: PackedProduct,
   { maxTitle, maxDescription, maxSku, maxTags, maxVariants = Number.POSITIVE_INFINITY }: ChannelRules,
   publicUrl: string,
 ): ListedProduct {
   const spu = row.sku ?? row.code
   const sizes = row.sizes.length === 0 ? [''] : row.sizes
-  const ownPrice = priceOf(row)
-  const price = ownPrice ?? suggested
+  const fixed = priceOf(row)
+  const hasOwn = fixed !== null || retail !== null
   const title = (text: string) => [...text].slice(0, maxTitle).join('')
   const colourNames = distinctNames(row.colours, words.colours)
   const sizeNames = distinctNames(sizes, words.sizes)
@@ -197,10 +200,11 @@ function listedProduct(
     sizes.map((size) => {
       const sku = [row.variantSkus[i] ?? `${spu}-${colour}`, ...(sizes.length > 1 ? [size] : [])].join('-')
       const colourName = colourNames.get(colour) ?? colour
-      const amount = price?.amount ?? null
-      return { sku, colour, size, colourName, sizeName: sizeNames.get(size) ?? size, amount }
+      const amount = retail ? (retail.amounts.get(variantKey({ colour, size })) ?? null) : (fixed ?? suggested)?.amount
+      return { sku, colour, size, colourName, sizeName: sizeNames.get(size) ?? size, amount: amount ?? null }
     }),
   )
+  const price = retail ? lowestOf(retail, variants) : (fixed ?? suggested)
   return {
     spu,
     code: row.code,
@@ -219,8 +223,8 @@ function listedProduct(
     printFiles,
     remarks: [
       ...remarks,
-      ...(ownPrice === null && suggested !== null ? ['price_suggested'] : []),
-      ...(price === null ? ['price_missing'] : []),
+      ...(!hasOwn && suggested !== null ? ['price_suggested'] : []),
+      ...(variants.some(({ amount }) => amount === null) ? ['price_missing'] : []),
       ...(title(row.title) === row.title ? [] : ['title_cut']),
       ...(words.description.length > maxDescription ? ['description_cut'] : []),
       ...(row.tags.length > maxTags && maxTags > 0 ? ['tags_cut'] : []),
@@ -228,6 +232,11 @@ function listedProduct(
       ...(variants.length > maxVariants ? ['too_many_variants'] : []),
     ],
   }
+}
+
+function lowestOf({ currency }: RetailAmounts, variants: ListedProduct['variants']): ListedProduct['price'] {
+  const [amount] = pricesOf({ variants })
+  return amount === undefined ? null : { amount, currency }
 }
 
 function priceOf({ priceMinor, priceCurrency }: ExportRow): ListedProduct['price'] {

@@ -4,9 +4,10 @@ import { currencyOf, suggestedPrice } from './suggest-price.ts'
 const rates = { CNY: '1', USD: '0.14', THB: '4.6', VND: '3600' }
 
 it("suggested prices are in the currency of the seller's prices, otherwise in that of the language", () => {
-  expect(currencyOf([{ priceCurrency: null }, { priceCurrency: 'THB' }], 'en-US', rates)?.code).toBe('THB')
-  expect(currencyOf([{ priceCurrency: null }], 'en-US', rates)?.code).toBe('USD')
-  expect(currencyOf([{ priceCurrency: 'EUR' }], 'en-US', rates)).toBeUndefined()
+  const none = { priceCurrency: null, priceRule: null }
+  expect(currencyOf([none, { ...none, priceCurrency: 'THB' }], 'en-US', rates)?.code).toBe('THB')
+  expect(currencyOf([none], 'en-US', rates)?.code).toBe('USD')
+  expect(currencyOf([{ ...none, priceCurrency: 'EUR' }], 'en-US', rates)).toBeUndefined()
 })
 
 it('a suggested price is converted, in whole units where a unit is small', () => {

@@ -14,11 +14,11 @@ const wholeUnitsFrom = 100
  * currency, otherwise that of the language. Undefined without a rate.
  */
 export function currencyOf(
-  rows: readonly Pick<ExportRow, 'priceCurrency'>[],
+  rows: readonly Pick<ExportRow, 'priceCurrency' | 'priceRule'>[],
   locale: LocaleCode,
   rates: Readonly<Record<string, string>>,
 ): PriceCurrency | undefined {
-  const own = rows.find(({ priceCurrency }) => priceCurrency !== null)?.priceCurrency
+  const [own] = rows.flatMap(({ priceCurrency, priceRule }) => priceCurrency ?? priceRule?.currency ?? [])
   const code = own ?? locales.find((entry) => entry.code === locale)?.currency ?? ''
   const rate = rates[code]
   return rate === undefined ? undefined : { code, rate }

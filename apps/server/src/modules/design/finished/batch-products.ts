@@ -10,6 +10,7 @@ import { ownerKey } from './prepare/prepare-product.ts'
 import { placesOf } from './prepare/print-places.ts'
 import { planSizes, type SoldSizes } from './prepare/print-sizes.ts'
 import { addPrints, type BatchRow, insertOfBatch, takeIds } from './queries.ts'
+import type { RetailPrice } from './retail/retail-price.ts'
 
 /** A rendered picture of a product: one view in one color. */
 export type FinishedPicture = { readonly effect: ResolvedEffect; readonly colour: string }
@@ -32,6 +33,7 @@ export type BatchProduct = {
   readonly variantSkus: readonly string[]
   readonly tags: readonly string[]
   readonly withPrints: boolean
+  readonly retail: RetailPrice
 }
 
 /**
@@ -91,14 +93,14 @@ type Place = {
 
 function rowOf(accountId: number, product: BatchProduct, { id, version, names }: Place): BatchRow {
   if (!version) throw new Error('a design of a batch was not stored')
-  const { batchId, position, plan, withPrints, title, titles, sku, variantSkus, tags } = product
+  const { batchId, position, plan, withPrints, title, titles, sku, variantSkus, tags, retail } = product
   const sold = soldSizes(product)
   const pictures = product.pictures.map(({ effect, colour }) => {
     const { path, width, height } = pictureOf(effect, names)
     return { path, width, height, view: effect.view, colour }
   })
   return {
-    ...{ id, accountId, ...version, title, titles, sku, variantSkus, tags, batchId, plan, sold, pictures },
+    ...{ id, accountId, ...version, title, titles, sku, variantSkus, tags, batchId, plan, sold, pictures, retail },
     finishKey: finishKeyOf(batchId, position),
     productId: product.product.id,
     productCode: product.product.code,

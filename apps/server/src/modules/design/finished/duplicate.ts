@@ -6,6 +6,7 @@ import { type Result, succeed } from '../../../result.ts'
 import type { FinishedDeps } from './deps.ts'
 import { finishDesign } from './finish-design.ts'
 import { updateWords } from './library-queries.ts'
+import { summaryOf } from './present.ts'
 import { findFinished } from './queries.ts'
 
 /**
@@ -25,16 +26,16 @@ export async function duplicateFinishedProducts(
       outcome.refused.push({ id, reason: 'finished_unknown' })
       continue
     }
-    const { designId, revision, colours, sizes, titles, tags, priceMinor, priceCurrency } = source
+    const { designId, revision, colours, sizes, titles, tags } = source
+    const { price, priceRule } = summaryOf(source)
     // The warnings were accepted when the original was finished.
-    const requested = { revision, title, colours, sizes, finishKey, acceptsWarnings: true }
+    const requested = { revision, title, colours, sizes, finishKey, acceptsWarnings: true, price, priceRule }
     const made = await finishDesign(deps, accountId, designId, requested, locale)
     if (!made.ok) {
       outcome.refused.push({ id, reason: made.code })
       continue
     }
-    const price = priceMinor === null || priceCurrency === null ? null : { minor: priceMinor, currency: priceCurrency }
-    await updateWords(deps.db, { titles, price, tagged: [{ id: made.data.id, tags }] })
+    await updateWords(deps.db, { titles, tagged: [{ id: made.data.id, tags }] })
     outcome.done.push(id)
   }
   return succeed(outcome)

@@ -59,7 +59,20 @@ export async function finishDesign(
   const { revision, title, finishKey } = body
   const { id: blankId, code: productCode } = product.data
   const secret = randomBytes(32).toString('hex')
-  const row = { accountId, designId, revision, finishKey, title, productId: blankId, productCode, plan, sold, secret }
+  const retail = { price: body.price, priceRule: body.priceRule }
+  const row = {
+    accountId,
+    designId,
+    revision,
+    finishKey,
+    title,
+    productId: blankId,
+    productCode,
+    plan,
+    sold,
+    secret,
+    retail,
+  }
   return insertProduct(deps, row, read.value, locale)
 }
 

@@ -116,24 +116,31 @@ export async function lockOwn(
     .execute()
 }
 
-export type Edit = Pick<ParsedBodyOf<typeof editFinishedProducts>, 'title' | 'titles' | 'price' | 'isArchived'> & {
+export type Edit = Pick<
+  ParsedBodyOf<typeof editFinishedProducts>,
+  'title' | 'titles' | 'price' | 'priceRule' | 'isArchived'
+> & {
   /** The new tags of each product. */
   readonly tagged: readonly { readonly id: number; readonly tags: readonly string[] }[]
 }
 
 export async function updateWords(
   transaction: Database,
-  { title, titles = {}, price, isArchived, tagged }: Edit,
+  { title, titles = {}, price, priceRule, isArchived, tagged }: Edit,
 ): Promise<void> {
   const kept = Object.fromEntries(Object.entries(titles).filter(([, text]) => text !== ''))
   const gone = Object.keys(titles).filter((locale) => !(locale in kept))
-  const hasPrice = price !== undefined
+  // A fixed price and a rule replace each other.
+  const hasPrice = price !== undefined || (priceRule !== undefined && priceRule !== null)
+  const hasRule = priceRule !== undefined || price !== undefined
+  const rule = price ? null : (priceRule ?? null)
   await sql`
     update finished_product f set
       title = coalesce(${title ?? null}::text, f.title),
       titles = (f.titles || ${JSON.stringify(kept)}::jsonb) - ${gone}::text[],
       price_minor = case when ${hasPrice} then ${price?.minor ?? null}::bigint else f.price_minor end,
       price_currency = case when ${hasPrice} then ${price?.currency ?? null}::text else f.price_currency end,
+      price_rule = case when ${hasRule} then ${rule && JSON.stringify(rule)}::jsonb else f.price_rule end,
       archived_at = case when ${isArchived ?? null}::boolean is null then f.archived_at
         when ${isArchived ?? null}::boolean then coalesce(f.archived_at, now()) end,
       tags = i.tags

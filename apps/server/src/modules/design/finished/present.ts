@@ -9,7 +9,7 @@ import { type FinishedRow, findPrints, findSizeLabels } from './queries.ts'
 /** A product as shown in lists. */
 export function summaryOf(row: FinishedRow): FinishedSummary {
   const { id, code, title, productId, productCode, colours, sizes, state, progress, createdAt, pictures } = row
-  const { sku, tags, priceMinor, priceCurrency, isArchived } = row
+  const { sku, tags, priceMinor, priceCurrency, priceRule, isArchived } = row
   const picture = pictures[0] ?? null
   return {
     id,
@@ -26,6 +26,7 @@ export function summaryOf(row: FinishedRow): FinishedSummary {
     sku,
     tags,
     price: priceMinor === null || priceCurrency === null ? null : { minor: priceMinor, currency: priceCurrency },
+    priceRule,
     isArchived,
   }
 }

@@ -1,10 +1,12 @@
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import type { RetailRule } from '@podwright/domain/stores/price-rule'
 import { sql } from 'kysely'
 import { areaRank, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { TextByLocale } from '../../catalog/products/service.ts'
 import type { PicturePlan } from './prepare/picture-plan.ts'
 import type { PrintSize, SoldSizes } from './prepare/print-sizes.ts'
+import { type RetailPrice, retailColumns } from './retail/retail-price.ts'
 
 export type FinishedRow = {
   readonly id: number
@@ -31,6 +33,8 @@ export type FinishedRow = {
   readonly batchId: number | null
   readonly priceMinor: number | null
   readonly priceCurrency: string | null
+  /** Null if there is a fixed price. */
+  readonly priceRule: RetailRule | null
   readonly isArchived: boolean
 }
 
@@ -59,6 +63,7 @@ const columns = [
   'f.batch_id as batchId',
   'f.price_minor as priceMinor',
   'f.price_currency as priceCurrency',
+  sql<RetailRule | null>`case when f.price_minor is null then f.price_rule end`.as('priceRule'),
   sql<boolean>`f.archived_at is not null`.as('isArchived'),
 ] as const
 
@@ -79,6 +84,7 @@ export type NewFinished = {
   readonly plan: PicturePlan
   readonly sold: SoldSizes
   readonly secret: string
+  readonly retail?: RetailPrice
 }
 
 /** What a batch adds to a product; null for one that is stored like those of a batch. */
@@ -96,8 +102,9 @@ export type BatchRow = NewFinished &
 
 /** Products of one account and batch in one statement. */
 export async function insertOfBatch(transaction: Database, products: readonly BatchRow[]): Promise<void> {
-  const rows = products.map(({ plan, sold, isWaiting, ...product }) => ({
+  const rows = products.map(({ plan, sold, isWaiting, retail, ...product }) => ({
     ...product,
+    ...retailColumns(retail),
     plan,
     colours: plan.colours.map(({ code }) => code),
     ...sold,
@@ -107,15 +114,18 @@ export async function insertOfBatch(transaction: Database, products: readonly Ba
   const texts = (column: string) => sql`array(select json_array_elements_text(${sql.ref(column)}))`
   await sql`
     insert into finished_product (id, account_id, design_id, revision, finish_key, code, title, product_id, colours, plan,
-      sizes, print_sizes, secret, state, progress, pictures, batch_id, sku, variant_skus, titles, tags)
+      sizes, print_sizes, secret, state, progress, pictures, batch_id, sku, variant_skus, titles, tags,
+      price_minor, price_currency, price_rule)
     overriding system value
     select id, "accountId", "designId", revision, "finishKey", "productCode" || '-' || lpad(upper(to_hex(id)), 6, '0'), title,
       "productId", ${texts('colours')}, plan, ${texts('sizes')}, "printSizes", secret, state, progress, pictures, "batchId", sku,
-      ${texts('variantSkus')}, titles, ${texts('tags')}
+      ${texts('variantSkus')}, titles, ${texts('tags')}, "priceMinor", "priceCurrency", "priceRule"
     from json_to_recordset(${JSON.stringify(rows)}) as i(id integer, "accountId" integer, "designId" integer, revision integer,
       "finishKey" uuid, "productCode" text, title text, "productId" integer, colours json, plan jsonb, sizes json,
       "printSizes" jsonb, secret text, state text, progress integer, pictures jsonb, "batchId" integer, sku text,
-      "variantSkus" json, titles jsonb, tags json)`.execute(transaction)
+      "variantSkus" json, titles jsonb, tags json, "priceMinor" bigint, "priceCurrency" text, "priceRule" jsonb)`.execute(
+    transaction,
+  )
 }
 
 /** Reserves ids for products that are about to be stored. */
@@ -130,15 +140,17 @@ export async function takeIds(db: Database, count: number): Promise<number[]> {
 /** Adds a product; undefined when one of this key exists. */
 export async function insertFinished(db: Database, record: NewFinished): Promise<number | undefined> {
   const { accountId, designId, revision, finishKey, title, productId, productCode, plan, sold, secret } = record
+  const { priceMinor, priceCurrency, priceRule } = retailColumns(record.retail)
   const { rows } = await sql<{ id: number }>`
     with next as (select nextval(pg_get_serial_sequence('finished_product', 'id'))::integer as id)
     insert into finished_product (id, account_id, design_id, revision, finish_key, code, title, product_id, colours, plan,
-      sizes, print_sizes, secret)
+      sizes, print_sizes, secret, price_minor, price_currency, price_rule)
     overriding system value
     select id, ${accountId}, ${designId}, ${revision}, ${finishKey},
       ${productCode} || '-' || lpad(upper(to_hex(id)), 6, '0'), ${title}, ${productId},
       ${plan.colours.map(({ code }) => code)}::text[], ${JSON.stringify(plan)}::jsonb,
-      ${[...sold.sizes]}::text[], ${JSON.stringify(sold.printSizes)}::jsonb, ${secret} from next
+      ${[...sold.sizes]}::text[], ${JSON.stringify(sold.printSizes)}::jsonb, ${secret},
+      ${priceMinor}::bigint, ${priceCurrency}::text, ${priceRule && JSON.stringify(priceRule)}::jsonb from next
     on conflict (account_id, finish_key) do nothing returning id`.execute(db)
   return rows[0]?.id
 }

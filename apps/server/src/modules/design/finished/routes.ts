@@ -20,6 +20,7 @@ import {
   removeListing as removeListingCall,
   saveListing as saveListingCall,
 } from '@podwright/contracts/finished/listings'
+import { quoteRetailPrices as quoteRetailPricesCall } from '@podwright/contracts/finished/quote-retail-prices'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { FinishedDeps } from './deps.ts'
 import { downloadPath, sendPrint } from './downloads.ts'
@@ -30,6 +31,7 @@ import { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, rename
 import { listListings, prepareListings, removeListing, saveListing } from './listings/listings.ts'
 import { makePrintFiles } from './ordered-prints.ts'
 import { getDesignPictures } from './prepare/design-pictures.ts'
+import { quoteRetailPrices } from './retail/quote-prices.ts'
 
 export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
   registerAccountCall(api, finishDesignCall, ({ session, params, body, locale }) =>
@@ -48,6 +50,7 @@ export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
   registerAccountCall(api, editFinishedProductsCall, ({ session, body }) =>
     editFinishedProducts(deps, session.accountId, body),
   )
+  registerAccountCall(api, quoteRetailPricesCall, ({ body, locale }) => quoteRetailPrices(deps, body, locale))
   registerAccountCall(api, prepareListingsCall, ({ session, body }) => prepareListings(deps, session.accountId, body))
   registerAccountCall(api, duplicateFinishedProductsCall, ({ session, body, locale }) =>
     duplicateFinishedProducts(deps, session.accountId, body, locale),

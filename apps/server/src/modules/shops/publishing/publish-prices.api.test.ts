@@ -62,6 +62,31 @@ describe('prices of published products', () => {
     }
   })
 
+  it("a product's own price may be its rule, which applies with the fees and freight of the store", async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(1)
+    const saved = {
+      ...{ kind: 'margin', basisPoints: 3500, rounding: 'ends_99', currency: 'EUR' },
+      ...{ commissionBasisPoints: 0, otherCostsMinor: 0, shipsTo: null, allowsLoss: false },
+    }
+    await sql`update finished_product set price_rule = ${JSON.stringify(saved)} where id = ${ids[0] ?? 0}`.execute(
+      test.db,
+    )
+    const pricesBy = async (priceRule: object) => {
+      const fees = { commissionBasisPoints: 1000, shipsTo: 'US' }
+      const body = test.bodyOf(storeId, ids, { priceRule: { ...fees, ...priceRule } })
+      const [item] = (await test.ask(previewListings, { as: test.seller, body })).items
+      return item?.content?.variants.map(({ priceMinor }) => priceMinor) ?? item?.problems
+    }
+    const own = await pricesBy({ kind: 'own', basisPoints: 0 })
+    expect(own).toEqual(await pricesBy({ kind: 'margin', basisPoints: 3500, rounding: 'ends_99' }))
+    // A fixed price goes first.
+    await sql`update finished_product set price_minor = 99900, price_currency = 'USD' where id = ${ids[0] ?? 0}`.execute(
+      test.db,
+    )
+    expect(await pricesBy({ kind: 'own', basisPoints: 0 })).toEqual([99_900, 99_900, 99_900, 99_900])
+  })
+
   it('a margin for many listings changes their prices only, and leaves those that were taken down', async () => {
     const storeId = await test.connect()
     const ids = await test.addProducts(3, { colors: 1, sizes: 1 })

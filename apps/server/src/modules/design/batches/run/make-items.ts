@@ -128,6 +128,7 @@ async function prepareItem(
       variantSkus: variantSkus(settings.naming.sku, sku, nameValues({ artwork, product, colours, position }), colours),
       tags: settings.tags,
       withPrints: settings.output.printFiles === 'now',
+      retail: { price: settings.price, priceRule: settings.priceRule },
     },
   }
 }

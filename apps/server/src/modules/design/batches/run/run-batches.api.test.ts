@@ -59,6 +59,24 @@ const finishedOf = async (account: number, id: number) =>
   FinishedDetail.parse((await batches.call(account, { path: `/api/finished-products/${id}` })).data)
 
 describe('a batch', () => {
+  test('products of a batch get the price or the rule of its settings', async () => {
+    const { account, artworks } = await sellerWith(1)
+    const priceRule = {
+      ...{ kind: 'factor', basisPoints: 25_000, commissionBasisPoints: 0, otherCostsMinor: 0, shipsTo: null },
+      ...{ rounding: 'ends_99', allowsLoss: false, currency: 'USD' },
+    }
+    const price = { minor: 1999, currency: 'EUR' }
+    const made = async (more: object) => {
+      const sku = `{artwork}-{product}-${Object.keys(more)[0]}`
+      const { id } = await batches.start(account, settingsOf(artworks, { naming: { sku, locale: 'en-US' }, ...more }))
+      await batches.work()
+      const [item] = await batches.itemsOf(account, id)
+      return finishedOf(account, item?.finishedId ?? 0)
+    }
+    expect(await made({ priceRule })).toMatchObject({ price: null, priceRule })
+    expect(await made({ price })).toMatchObject({ price, priceRule: null })
+  })
+
   test('a batch makes a finished product of every item, with rendered pictures and names from the settings', async () => {
     const { account, artworks } = await sellerWith(2)
     const { id } = await batches.start(account, settingsOf(artworks))

@@ -97,11 +97,11 @@ export async function removeListing(
   return succeed({ storeId })
 }
 
-function factsOf(product: ExportRow, { texts, priceMinor }: Pick<ListingFacts, 'texts' | 'priceMinor'>): ListingFacts {
+function factsOf(product: ExportRow, { texts, priceMinor }: Pick<ListingRow, 'texts' | 'priceMinor'>): ListingFacts {
   const { pictures, state, isArchived } = product
   return {
     texts,
-    priceMinor,
+    hasPrice: priceMinor !== null || product.priceRule !== null,
     pictureCount: pictures.length,
     skus: skusOf(product),
     isReady: state === 'ready',

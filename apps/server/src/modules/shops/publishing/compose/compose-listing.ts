@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { ListingContent, ListingPicture, LocalizedText, PublishLimits } from '@podwright/connectors/listings'
-import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import { pieceCost } from '@podwright/domain/catalog/tiers'
 import type { AttributeKind } from '@podwright/domain/catalog/vocabulary'
 import type { ChannelRules } from '@podwright/domain/channels/channel-rules'
 import { lengthOf } from '@podwright/domain/channels/listing-problems'
@@ -9,6 +9,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import {
   type PriceRule,
   type RatedCurrency,
+  ruleForProduct,
   type SaleProfit,
   salePriceIn,
   salePriceOf,
@@ -17,9 +18,10 @@ import {
 import type { PublishProblem, PublishRemark, PublishRemarkCode } from '@podwright/domain/stores/store-listings'
 import category from '@podwright/i18n/messages/category.json' with { type: 'json' }
 import { fileMessages } from '../../../../file-messages.ts'
-import { type TextByLocale, textIn } from '../../../catalog/products/service.ts'
+import type { PieceFreight } from '../../../catalog/freight/service.ts'
+import { type SoldVariant, type TextByLocale, textIn } from '../../../catalog/products/service.ts'
 import { choosePictures } from '../../../design/exports/service.ts'
-import type { PublishedProduct, SoldVariant } from './product-queries.ts'
+import type { PublishedProduct } from './product-queries.ts'
 
 /** Attribute names; none of these messages takes an argument. */
 const attributes: Readonly<Record<LocaleCode, Readonly<Record<AttributeKind, string>>>> = fileMessages(
@@ -58,8 +60,8 @@ export type ComposeTarget = {
   readonly rules: ChannelRules
   readonly locales: readonly LocaleCode[]
   readonly priceRule: PriceRule
-  /** The freight of one piece that the price includes, in hundredths of a yuan; undefined if no carrier accepts it. */
-  readonly freightOf: (variant: Pick<SoldVariant, 'origin' | 'weightG'>) => number | undefined
+  /** The freight of one piece that the price includes. */
+  readonly freightOf: PieceFreight
   readonly currency: string
   /** Units of the store's currency per yuan; undefined if there is no rate. */
   readonly rate: string | undefined
@@ -77,7 +79,7 @@ export type ComposeTarget = {
  */
 export function composeListing(product: PublishedProduct, target: ComposeTarget): ComposedListing {
   const { row, draft } = product
-  const { limits, rules, rate, currency, priceRule } = target
+  const { limits, rules, rate, currency } = target
   const problems = new Set<PublishProblem>()
   const remarks: PublishRemark[] = []
   const remark = (code: PublishRemarkCode, values: readonly string[]) => {
@@ -111,6 +113,8 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
 
   const prices = new Map<string, { readonly profit: SaleProfit; readonly priceMinor: number }>()
   const ownPriceMinor = draft?.priceMinor ?? (row.priceCurrency === currency ? row.priceMinor : null)
+  // A price that was prepared for this store goes before the rule of the product.
+  const priceRule = ruleForProduct(target.priceRule, ownPriceMinor === null ? row.priceRule : null)
   const raised: string[] = []
   if (rate === undefined) problems.add('rate_missing')
   else
@@ -121,7 +125,7 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
         problems.add('freight_missing')
         continue
       }
-      const piece = { costMinor: costOf(variant), freightMinor, ownPriceMinor }
+      const piece = { costMinor: pieceCost(variant.tiers, variant.surchargeMinor), freightMinor, ownPriceMinor }
       const price = salePriceOf(priceRule, piece, rated)
       if (price.ok) {
         const { priceMinor } = price
@@ -158,7 +162,7 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
       optionValues: Object.fromEntries(
         options.map(({ key }) => [key, key === 'color' ? variant.colour : variant.size]),
       ),
-      pricesMinor: pricesOf(prices.get(sku)?.priceMinor ?? 0, target),
+      pricesMinor: pricesOf(prices.get(sku)?.priceMinor ?? 0, priceRule, target),
       weightG: variant.weightG,
       isOnSale: variant.isOnOffer,
     })),
@@ -186,16 +190,11 @@ function skuOf({ row }: PublishedProduct, { colour, size, sku }: SoldVariant): s
   return row.sizes.length > 1 ? `${named}-${size}` : named
 }
 
-/** What the seller pays for one piece. */
-function costOf({ tiers, surchargeMinor }: SoldVariant): number {
-  const smallest = Math.min(...tiers.map(({ minQuantity }) => minQuantity))
-  return unitPriceAt(tiers, smallest, surchargeMinor)
-}
-
 /** A price in the currency of the store and in its other ones; the connector sends those that the shop has. */
 function pricesOf(
   priceMinor: number,
-  { currency, rate, otherCurrencies, priceRule }: ComposeTarget,
+  priceRule: PriceRule,
+  { currency, rate, otherCurrencies }: ComposeTarget,
 ): Readonly<Record<string, number>> {
   const own = { [currency]: priceMinor }
   if (rate === undefined) return own

@@ -1,4 +1,3 @@
-import type { PriceTier } from '@podwright/domain/catalog/tiers'
 import type { AttributeKind } from '@podwright/domain/catalog/vocabulary'
 import type { ListingTexts } from '@podwright/domain/channels/listing-problems'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -6,25 +5,8 @@ import type { PriceRule } from '@podwright/domain/stores/price-rule'
 import { sql } from 'kysely'
 import { anyOf } from '../../../../db/expressions.ts'
 import type { Database } from '../../../../db/kysely.ts'
-import { isOnOffer, offerOfVariant, type TextByLocale } from '../../../catalog/products/service.ts'
+import { findSoldVariants, type SoldVariant, type TextByLocale } from '../../../catalog/products/service.ts'
 import { type ExportRow, findExported, findListings } from '../../../design/finished/service.ts'
-
-/** A variant of a catalog product. */
-export type SoldVariant = {
-  readonly id: number
-  readonly productId: number
-  /** The country of production. */
-  readonly origin: string
-  readonly sku: string
-  readonly colour: string
-  readonly colourNames: TextByLocale
-  readonly size: string
-  readonly sizeLabels: TextByLocale
-  readonly weightG: number
-  readonly surchargeMinor: number
-  readonly tiers: readonly PriceTier[]
-  readonly isOnOffer: boolean
-}
 
 /** A finished product with what publishing needs to know of its blank, and what was prepared for the store. */
 export type PublishedProduct = {
@@ -55,7 +37,7 @@ export async function findPublishedProducts(
   const drafts = (await findListings(db, ids)).filter((each) => each.storeId === storeId)
   const draftOf = new Map(drafts.map((draft) => [draft.finishedId, draft]))
   const blanks = new Map((await findBlanks(db, productIds)).map((blank) => [blank.id, blank]))
-  const variants = Map.groupBy(await findVariants(db, productIds, rows), ({ productId }) => productId)
+  const variants = Map.groupBy(await findSoldVariants(db, rows), ({ productId }) => productId)
   return rows.flatMap((row) => {
     const blank = blanks.get(row.productId)
     if (!blank) return []
@@ -86,31 +68,6 @@ async function findBlanks(db: Database, productIds: readonly number[]): Promise<
     ])
     .where('id', '=', anyOf(productIds))
     .execute()
-}
-
-/** Variants of blanks in any of the colors and sizes of the finished products. */
-async function findVariants(
-  db: Database,
-  productIds: readonly number[],
-  rows: readonly ExportRow[],
-): Promise<SoldVariant[]> {
-  const colours = [...new Set(rows.flatMap((row) => row.colours))]
-  const sizes = [...new Set(rows.flatMap((row) => row.sizes))]
-  const { rows: variants } = await sql<SoldVariant>`
-    select v.id, v.product_id as "productId", p.country as origin, v.sku, v.colour_code as colour, k2.names as "colourNames", v.size_code as size,
-      s.labels as "sizeLabels", s.weight_g as "weightG", s.surcharge_minor as "surchargeMinor", ${isOnOffer} as "isOnOffer",
-      coalesce((select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
-        from price_tier where product_id = p.id), '[]') as tiers
-    from product_variant v ${offerOfVariant} join colour k2 on k2.code = v.colour_code
-    where v.product_id = any(${[...productIds]}) and v.colour_code = any(${colours}) and v.size_code = any(${sizes})
-    order by v.product_id, s.position, v.id`.execute(db)
-  return variants
-}
-
-/** The countries of production of all products. */
-export async function findOrigins(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('product').select('country').distinct().execute()
-  return rows.map(({ country }) => country)
 }
 
 /** How the listings of finished products in a store are priced. */

@@ -1,14 +1,12 @@
 import { channels } from '@podwright/domain/channels/registry'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { PriceRule } from '@podwright/domain/stores/price-rule'
-import type { Database } from '../../../../db/kysely.ts'
 import { listExchangeRates } from '../../../catalog/exchange-rates/service.ts'
-import { readParcelRates } from '../../../catalog/freight/service.ts'
+import { readPieceFreight } from '../../../catalog/freight/service.ts'
 import type { ShopDeps } from '../../host/deps.ts'
 import type { PublishingConnector } from '../deps.ts'
 import { findPublishSettings } from '../settings/settings-queries.ts'
 import type { ComposeTarget } from './compose-listing.ts'
-import { findOrigins } from './product-queries.ts'
 
 type Choices = {
   readonly storeId: number
@@ -32,7 +30,7 @@ export async function targetOf(
   const rate = rated.find(({ code }) => code === currency)?.rate
   const otherCurrencies = publisher.limits.hasCurrencies ? rated.filter(({ code }) => code !== currency) : []
   const hasRequiredSettings = required.every((key) => saved[key])
-  const freightOf = await readFreight(db, priceRule, locales[0] ?? 'en-US')
+  const freightOf = await readPieceFreight(db, priceRule.shipsTo, locales[0] ?? 'en-US')
   const { limits } = publisher
   return {
     limits,
@@ -46,17 +44,4 @@ export async function targetOf(
     publicUrl,
     hasRequiredSettings,
   }
-}
-
-/** The freight of one piece that prices include: of the cheapest carrier, as in the profit calculator. */
-async function readFreight(
-  db: Database,
-  { shipsTo: destination }: PriceRule,
-  locale: LocaleCode,
-): Promise<ComposeTarget['freightOf']> {
-  if (destination === null) return () => 0
-  const ways = (await findOrigins(db)).map((origin) => ({ origin, destination }))
-  const rates = await readParcelRates(db, ways)
-  return ({ origin, weightG }) =>
-    rates.quote({ origin, destination }, [{ weightG, quantity: 1 }], locale)[0]?.priceMinor
 }

@@ -1,4 +1,4 @@
-import { type ChannelRules, largePicture } from './channel-rules.ts'
+import { type ChannelRules, zoomPicture } from './channel-rules.ts'
 import { amazonList, amazonRemarks } from './lists/amazon-list.ts'
 
 /**
@@ -8,7 +8,7 @@ import { amazonList, amazonRemarks } from './lists/amazon-list.ts'
 export const amazon: ChannelRules = {
   name: 'Amazon',
   pictures: {
-    shapes: [largePicture],
+    shapes: [zoomPicture],
     formats: ['jpeg', 'png'],
     minPx: 500,
     maxPx: 10_000,

@@ -38,5 +38,8 @@ export type ChannelRules = {
 /** The whole picture at its rendered size. */
 export const largePicture: PictureShape = { kind: 'main', widthPx: 1600, heightPx: 1600, fit: 'whole' }
 
+/** As large as buyers can zoom; the print is sharper than in the photo of the product. */
+export const zoomPicture: PictureShape = { kind: 'main', widthPx: 3000, heightPx: 3000, fit: 'whole', isEnlarged: true }
+
 /** Portrait 3:4, as SHEIN and Temu show clothing. */
 export const tallPicture: PictureShape = { kind: 'tall', widthPx: 1340, heightPx: 1785, fit: 'fixed' }

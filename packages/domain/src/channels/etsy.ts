@@ -1,12 +1,13 @@
-import { type ChannelRules, largePicture } from './channel-rules.ts'
+import { type ChannelRules, zoomPicture } from './channel-rules.ts'
 import { etsyLimits } from './etsy-texts.ts'
 import { etsyList, etsyRemarks } from './lists/etsy-list.ts'
 
-/** 140 characters per title and 13 tags of 20 (Open API v3), 10 pictures. Not verified: 32 characters per SKU, 10 MB per picture. */
+/** 140 characters per title and 13 tags of 20 (Open API v3), 10 pictures, for which it
+ * recommends 2,000 px and more. Not verified: 32 characters per SKU, 10 MB per picture. */
 export const etsy: ChannelRules = {
   name: 'Etsy',
   pictures: {
-    shapes: [largePicture],
+    shapes: [zoomPicture],
     formats: ['jpeg', 'png'],
     minPx: 50,
     maxPx: 10_000,

@@ -1,7 +1,9 @@
-/** A picture that a channel needs of each mockup. Pictures are never enlarged. */
+/** A picture that a channel needs of each mockup. */
 export type PictureShape = {
   /** `main` pictures go into the usual picture column of a list; the other kinds have columns of their own. */
   readonly kind: 'main' | 'small' | 'tall'
+  /** Whether it may be larger than the photo of the product, within `renderLimits`; otherwise never. */
+  readonly isEnlarged?: boolean
   /** Size of the target box. */
   readonly widthPx: number
   readonly heightPx: number

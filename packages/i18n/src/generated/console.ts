@@ -1029,7 +1029,7 @@ export type ConsoleMessages = {
       "resume": "The store is paused. Resume it in My stores."
       "waits": "Will be retried {time}."
       "settings": "Complete the publishing settings of the store."
-      "pictures": "Podwright sends JPEG pictures of up to 1600 × 1600 px. Allow this format and size in the store, check its free storage, then try again."
+      "pictures": "Podwright sends JPEG pictures of up to 3000 × 3000 px. Allow this format and size in the store, check its free storage, then try again."
     }
     "toSettings": "Publishing settings"
     "setMargin": "Set margin"

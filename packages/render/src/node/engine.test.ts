@@ -137,6 +137,24 @@ describe('effect engine', () => {
     expect(results[2]).toMatchObject({ cause: notFound })
   })
 
+  test('a picture larger than the photo of its view is interpolated, the same each time and for concurrent requests', async () => {
+    const raw = { width: 3000, format: { type: 'raw' as const } }
+    const [first, second] = await Promise.all([engine.render(request(raw)), engine.render(request(raw))])
+    if (!first.ok || !second.ok) throw new Error('not rendered')
+    expect(first.value.length).toBe(3000 * 3000 * 3)
+    expect(Buffer.compare(first.value, second.value)).toBe(0)
+    const own = await engine.render(request({ width: 1600, format: { type: 'raw' } }))
+    if (!own.ok) throw new Error(own.detail)
+    const pixels = (data: Uint8Array, width: number) =>
+      sharp(data, { raw: { width, height: width, channels: 3 } })
+        .resize(400, 400)
+        .raw()
+        .toBuffer()
+    const [large, small] = await Promise.all([pixels(first.value, 3000), pixels(own.value, 1600)])
+    const difference = large.reduce((sum, value, i) => sum + Math.abs(value - (small[i] ?? 0)), 0) / large.length
+    expect(difference).toBeLessThan(1.5)
+  })
+
   test('all pictures of a damaged artwork report its problem, whichever was requested first', async () => {
     const cut = (await artwork('#c02030').read()).subarray(0, 900)
     const damaged = { id: 'cut', read: async () => cut, placement }

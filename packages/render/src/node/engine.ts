@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { renderLimits } from '@podwright/domain/images/render-limits'
 import { KERNEL_TABLE_BYTES, writeKernelTables } from '../effect/kernel/wasm.ts'
 import { WHITE } from '../effect/recolor.ts'
 import type { Size } from '../effect/tables/printed-pixels.ts'
@@ -12,7 +13,7 @@ import { createSharedSpace } from './cache/shared-space.ts'
 import { type CachedTables, createTableStore, type TablesRequest } from './cache/table-cache.ts'
 import { type CachedTextures, createTextureStore, type PrintRequest } from './cache/texture-cache.ts'
 import { acquireAreaTextures } from './encoded-rendering.ts'
-import { JPEG_QUALITY, type PictureFormat, type PictureJob } from './jobs.ts'
+import { JPEG_QUALITY, type PictureFormat, type PictureJob, SCRATCH_SIDE } from './jobs.ts'
 import { ENCODER_BYTES } from './jpeg/jpeg-encoder.ts'
 import { type EffectResult, fail, succeed } from './results.ts'
 import { createViewRegister, type ViewFacts } from './view-facts.ts'
@@ -63,13 +64,11 @@ export type EffectEngine = {
   close(): Promise<void>
 }
 
-/** Maximum width and height of a picture. */
-const LARGEST_SIDE = 2048
 const MAX_LEVELS = 64
 const HEAD_BYTES = MAX_LEVELS * 8
 /** Transparent texels for pictures without artwork: as many as a run can reach in a texture with a stride of zero. */
 const CLEAR_BYTES = (FINEST_TEXELS + 1024) * 4
-const SCRATCH_BYTES = HEAD_BYTES + LARGEST_SIDE * LARGEST_SIDE * 3 + 64
+const SCRATCH_BYTES = HEAD_BYTES + SCRATCH_SIDE * SCRATCH_SIDE * 3 + 64
 /** Where our JPEG encoder works, from the start of the scratch memory; larger pictures are left to sharp. */
 const ENCODER_AT = Math.floor((SCRATCH_BYTES - ENCODER_BYTES) / 64) * 64
 
@@ -86,6 +85,8 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   writeKernelTables(space.memory, tablesAt)
   const clearAt = demand(space.allocate(CLEAR_BYTES))
   const overwritten = new Set<number>()
+  /** The last large picture that waits for each base. */
+  const lastOnBase = new Map<number, Promise<void>>()
   const scratches = Array.from(
     { length: workers },
     (): Scratch => ({ at: demand(space.allocate(SCRATCH_BYTES)), holds: 0 }),
@@ -137,12 +138,30 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
       if (!textures.ok) return textures
       try {
         if (signal?.aborted) return canceled
-        return await drawOn(described.value.size, tables.value, textures.value, request.format)
+        const { size } = described.value
+        const render = () => drawOn(size, tables.value, textures.value, request.format)
+        const isLarge = Math.max(size.width, size.height) > SCRATCH_SIDE
+        return await (isLarge ? oneByOne(tables.value.light.id, render) : render())
       } finally {
         textures.value.release()
       }
     } finally {
       tables.value.release()
+    }
+  }
+
+  /** Renders after those before it on the same base. */
+  async function oneByOne<T>(base: number, render: () => Promise<T>): Promise<T> {
+    const before = lastOnBase.get(base) ?? Promise.resolve()
+    const { promise: own, resolve: end } = Promise.withResolvers<void>()
+    const last = before.then(() => own)
+    lastOnBase.set(base, last)
+    try {
+      await before
+      return await render()
+    } finally {
+      end()
+      if (lastOnBase.get(base) === last) lastOnBase.delete(base)
     }
   }
 
@@ -188,7 +207,8 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     const view = await describeView(folder)
     if (!view.ok) return view
     const height = Math.round((view.value.height * width) / view.value.width)
-    const fits = width >= 16 && width <= view.value.width && Math.max(width, height) <= LARGEST_SIDE
+    const { scale, side } = view.value.areas === null ? renderLimits : { scale: 1, side: SCRATCH_SIDE }
+    const fits = width >= 16 && width <= view.value.width * scale && Math.max(width, height) <= side
     if (!fits) return fail('view_too_small', `${folder} is ${view.value.width} wide, asked for ${width}`)
     const isPlain = !view.value.isRecolorable || colour === null || colour.toLowerCase() === WHITE
     return succeed({ view: view.value, size: { width, height }, colour: isPlain ? null : colour.toLowerCase() })

@@ -9,6 +9,12 @@ import type { EffectResult } from './results.ts'
 /** Quality of JPEGs unless another is requested. */
 export const JPEG_QUALITY = 85
 
+/**
+ * Larger pictures are drawn on their base only, one at a time, because a worker's own memory has no room for them. Their
+ * tables, tens of megabytes each, are not kept on disk.
+ */
+export const SCRATCH_SIDE = 2048
+
 /** Output format of a picture. JPEG is by far the cheapest; the others are for single requests and background work. */
 export type PictureFormat =
   | { readonly type: 'jpeg'; readonly quality?: number }

@@ -135,7 +135,12 @@ function PriceFields({ isSingle }: { isSingle: boolean }) {
         <div className={styles.rule}>
           <p className={card.note}>{t('retail.ruleText')}</p>
           <Form.Item label={t('retail.currency')}>{currencies}</Form.Item>
-          <PriceRuleFields kinds={retailRuleKinds} currency={currency} rounded={{ code: currency, isWhole: false }} />
+          <PriceRuleFields
+            label={t('retail.rule')}
+            kinds={retailRuleKinds}
+            currency={currency}
+            rounded={{ code: currency, isWhole: false }}
+          />
         </div>
       )}
     </>

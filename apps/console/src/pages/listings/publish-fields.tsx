@@ -46,7 +46,12 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
       >
         <Select mode="multiple" options={languages.filter(({ value }) => value !== main)} />
       </Form.Item>
-      <PriceRuleFields kinds={priceRuleKinds} currency={currency} rounded={roundedCurrencyOf(store)} />
+      <PriceRuleFields
+        label={t('price')}
+        kinds={priceRuleKinds}
+        currency={currency}
+        rounded={roundedCurrencyOf(store)}
+      />
       <Form.Item name="existing" label={t('existing')} className={styles.wide ?? ''}>
         <Radio.Group
           vertical

@@ -26,6 +26,7 @@ type Values = Address & { storeId?: number; externalId?: string; note?: string; 
 /** Creates an order manually, for a store or without one. */
 export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) {
   const t = useTranslations('console.orders')
+  const samples = useTranslations('console.finished.next')
   const { api } = useServices()
   // One key per open form, so that a repeated submission creates one order.
   const [requestKey] = useState(() => crypto.randomUUID())
@@ -64,7 +65,7 @@ export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) 
       form={form}
       id="new-order"
       size="52rem"
-      title={t('enter')}
+      title={sample ? samples('sample') : t('enter')}
       okText={t('make')}
       isSaving={make.isPending}
       onFinishFailed={() => setIsChecked(true)}

@@ -8,6 +8,8 @@ import styles from './price-rule-fields.module.css'
 import { noFreight, type PriceRuleValues } from './price-rule-values.ts'
 
 type PriceRuleFieldsProps = {
+  /** Label of the choice of a kind. */
+  label: string
   /** The kinds of rules to choose from. */
   kinds: readonly PriceRule['kind'][]
   /** Empty until it is known. */
@@ -17,7 +19,7 @@ type PriceRuleFieldsProps = {
 }
 
 /** The fields of a price rule, in a form whose values include `PriceRuleValues`. */
-export function PriceRuleFields({ kinds, currency, rounded }: PriceRuleFieldsProps) {
+export function PriceRuleFields({ label, kinds, currency, rounded }: PriceRuleFieldsProps) {
   const t = useTranslations('console.listings')
   const { country, money } = useFormatters()
   const form = Form.useFormInstance<PriceRuleValues>()
@@ -31,7 +33,7 @@ export function PriceRuleFields({ kinds, currency, rounded }: PriceRuleFieldsPro
   const wide = styles.wide ?? ''
   return (
     <>
-      <Form.Item name="kind" label={t('price')} className={wide}>
+      <Form.Item name="kind" label={label} className={wide}>
         <Radio.Group optionType="button" options={kinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))} />
       </Form.Item>
       {kind === 'factor' && (

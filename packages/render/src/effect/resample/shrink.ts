@@ -7,7 +7,8 @@ export type ReadRow = (y: number, row: Float32Array) => void
 export type TakeRow = (y: number, row: Float32Array) => void
 
 /**
- * Reduces a plane to a smaller size, row by row: each pixel is the mean of the area it covers. Rows hold `channels`
+ * Reduces a plane to a smaller size, row by row: each pixel is the mean of the area it covers. A larger size is
+ * interpolated between pixels. Rows hold `channels`
  * interleaved values per pixel. Views are reduced after weighting by cover, so unprinted pixels are not mixed in. Needs
  * memory for a few rows only; whole planes of floats used to dominate the cost of building a view's tables.
  */
@@ -56,7 +57,7 @@ export function shrinkPlane(plane: Float32Array, from: Size, to: Size, channels:
 type Spans = { readonly firsts: Uint32Array; readonly starts: Uint32Array; readonly weights: Float64Array }
 
 function spans(from: number, to: number): Spans {
-  if (to > from) throw new Error(`a view of ${from} pixels cannot be shown at ${to}`)
+  if (to > from) return betweenCells(from, to)
   const scale = from / to
   const firsts = new Uint32Array(to)
   const starts = new Uint32Array(to + 1)
@@ -68,6 +69,23 @@ function spans(from: number, to: number): Spans {
     const last = first + Math.max(1, Math.ceil(end - 1e-9) - first)
     firsts[cell] = first
     for (let i = first; i < last; i += 1) weights.push((Math.min(end, i + 1) - Math.max(start, i)) / scale)
+    starts[cell + 1] = weights.length
+  }
+  return { firsts, starts, weights: Float64Array.from(weights) }
+}
+
+/** The two source cells between which the center of each target cell is, or the outermost one. */
+function betweenCells(from: number, to: number): Spans {
+  const firsts = new Uint32Array(to)
+  const starts = new Uint32Array(to + 1)
+  const weights: number[] = []
+  for (let cell = 0; cell < to; cell += 1) {
+    const at = Math.min(from - 1, Math.max(0, ((cell + 0.5) * from) / to - 0.5))
+    const first = Math.floor(at)
+    const share = at - first
+    firsts[cell] = first
+    if (share === 0) weights.push(1)
+    else weights.push(1 - share, share)
     starts[cell + 1] = weights.length
   }
   return { firsts, starts, weights: Float64Array.from(weights) }

@@ -24,6 +24,7 @@ import {
   type PictureJob,
   type PrintToFill,
   type ReduceJob,
+  SCRATCH_SIDE,
   type TablesDone,
   type TablesJob,
   type WorkerSetup,
@@ -87,7 +88,8 @@ function doJob(state: WorkerState, job: Job): Promise<JobDone[Job['kind']]> {
   }
 }
 
-async function makeTables({ cache }: WorkerState, job: TablesJob): Promise<EffectResult<TablesDone>> {
+async function makeTables(state: WorkerState, job: TablesJob): Promise<EffectResult<TablesDone>> {
+  const cache = Math.max(job.size.width, job.size.height) > SCRATCH_SIDE ? undefined : state.cache
   const known = cache === undefined ? undefined : await readTables(cache, job)
   if (known !== undefined) return succeed(known)
   try {

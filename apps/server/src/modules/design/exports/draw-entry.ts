@@ -2,7 +2,7 @@ import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import sharp, { type Sharp } from 'sharp'
 import { encode } from '../../../images/encode.ts'
 import type { ImageMaker } from '../../../images/image-maker.ts'
-import { findEffectSource, type Pictures } from '../../media/effects/service.ts'
+import { findEffectSource, MemoryShort, PictureFailed, type Pictures } from '../../media/effects/service.ts'
 import type { PictureEntry } from './plan-export.ts'
 import { widenPicture } from './widen-picture.ts'
 
@@ -12,17 +12,31 @@ const qualities = [undefined, 75, 60, 40] as const
 const firstQuality = 90
 const encoding = { contentType: 'image/jpeg', webpEffort: 4 } as const
 
-type Rendered = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly remark: string }
+type Rendered =
+  | { readonly ok: true; readonly bytes: Buffer; readonly remark?: string }
+  | { readonly ok: false; readonly remark: string }
+type Renderer = { readonly pictures: Pictures; readonly maker: ImageMaker }
 
 /**
  * Renders a picture of an export. Returns a remark when the picture no longer exists or exceeds its channel's size
  * limit. Throws rendering errors.
  */
-export async function drawEntry(
-  { pictures, maker }: { readonly pictures: Pictures; readonly maker: ImageMaker },
-  entry: PictureEntry,
-): Promise<Rendered> {
-  const draw = await productRendererOf({ pictures, maker }, entry)
+export async function drawEntry(renderer: Renderer, entry: PictureEntry): Promise<Rendered> {
+  const { source } = entry
+  if ('hex' in source || source.rendered.width <= source.own.width) return drawSized(renderer, entry)
+  try {
+    return await drawSized(renderer, entry)
+  } catch (err) {
+    // Some views cannot be enlarged, and the engine may not have the memory for it.
+    const isTooLarge = err instanceof MemoryShort || (err instanceof PictureFailed && err.code === 'view_too_small')
+    if (!isTooLarge) throw err
+    const smaller = await drawSized(renderer, { ...entry, ...source.own, source: { ...source, rendered: source.own } })
+    return smaller.ok ? { ...smaller, remark: 'picture_not_enlarged' } : smaller
+  }
+}
+
+async function drawSized(renderer: Renderer, entry: PictureEntry): Promise<Rendered> {
+  const draw = await productRendererOf(renderer, entry)
   if (!draw) return { ok: false, remark: 'picture_missing' }
   for (const quality of entry.format === 'png' ? [undefined] : qualities) {
     const bytes = await draw(quality)
@@ -34,7 +48,7 @@ export async function drawEntry(
 type Draw = (quality: number | undefined) => Promise<Buffer>
 
 async function productRendererOf(
-  { pictures, maker }: { readonly pictures: Pictures; readonly maker: ImageMaker },
+  { pictures, maker }: Renderer,
   { source: from, width, height, format }: PictureEntry,
 ): Promise<Draw | undefined> {
   const asked: ImageProcess = format === 'jpeg' ? {} : { format }
@@ -44,9 +58,10 @@ async function productRendererOf(
     const plain = sharp({ create: { width, height, channels: 3, background: from.hex } })
     return (quality) => encoded(plain.clone(), quality)
   }
-  const source = await findEffectSource(pictures, from.path.slice(0, from.path.indexOf('/')))
+  const { rendered, own } = from
+  const side = rendered.width > own.width ? Math.max(rendered.width, rendered.height) : undefined
+  const source = await findEffectSource(pictures, from.path.slice(0, from.path.indexOf('/')), side)
   if (!source) return undefined
-  const { rendered } = from
   const make = (process: ImageProcess) => maker.make(source, { ...rendered, mode: 'lfit', ...process })
   if (rendered.width === width && rendered.height === height) {
     return async (quality) => Buffer.from(await make({ ...asked, ...(quality !== undefined && { quality }) }))

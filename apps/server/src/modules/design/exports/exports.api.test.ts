@@ -66,6 +66,18 @@ async function downloadOf(accountId: number, path: string): Promise<string> {
 }
 
 describe('an export', () => {
+  test('the export for a channel with zoom has pictures larger than the photo of the product', async () => {
+    const body = {
+      of: { finishedIds: products.slice(0, 1) },
+      channel: 'etsy',
+      pictures: { maxPerProduct: 1 },
+      manifest: [],
+    }
+    const { files } = await download(body)
+    const [picture] = [...files.values()]
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 3000, height: 3000 })
+  })
+
   test('the list of an export has the prices that the rule of a product gives', async () => {
     const priceRule = {
       ...{ kind: 'factor', basisPoints: 30_000, commissionBasisPoints: 0, otherCostsMinor: 0, shipsTo: null },

@@ -102,8 +102,8 @@ async function packPictures(
     const rendered = await Promise.all(some.map((entry) => drawPicture(deps, entry)))
     for (const [i, picture] of rendered.entries()) {
       const entry = some[i]
-      if (!picture.ok) remarks.add(picture.remark)
-      else if (entry) {
+      if (picture.remark !== undefined) remarks.add(picture.remark)
+      if (picture.ok && entry) {
         await addBuffer(zip, picture.bytes, entry.name, signal)
         entries.push(entry)
       }

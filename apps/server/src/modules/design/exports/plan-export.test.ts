@@ -1,6 +1,7 @@
 import { genericList } from '@podwright/domain/channels/lists/generic-list'
 import type { ProductNames } from '@podwright/domain/channels/lists/product-words'
 import { channelCodes, channels } from '@podwright/domain/channels/registry'
+import { renderLimits } from '@podwright/domain/images/render-limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ExportRow } from '../finished/export-queries.ts'
@@ -66,7 +67,7 @@ const listOf = (
   )
 
 describe('pictures of an export', () => {
-  test('export pictures are never upscaled and stay within the channel’s size limits', () => {
+  test('export pictures are upscaled where the channel has zoom only, and stay within its and our limits', () => {
     const side = fc.integer({ min: 10, max: 6000 })
     fc.assert(
       fc.property(fc.constantFrom(...channelCodes), side, side, (channel, width, height) => {
@@ -75,8 +76,10 @@ describe('pictures of an export', () => {
           const sizes = sizesFor(shape, { width, height }, pictures)
           if (!sizes) continue
           const { rendered, made } = sizes
-          expect(rendered.width).toBeLessThanOrEqual(width)
-          expect(rendered.height).toBeLessThanOrEqual(height)
+          const scale = shape.isEnlarged ? renderLimits.scale : 1
+          expect(rendered.width).toBeLessThanOrEqual(width * scale)
+          expect(rendered.height).toBeLessThanOrEqual(height * scale)
+          if (rendered.width > width) expect(Math.max(rendered.width, rendered.height)).toBeLessThanOrEqual(3000)
           expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(pictures.maxPx)
           expect(Math.min(made.width, made.height)).toBeGreaterThanOrEqual(pictures.minPx)
           expect(made.width).toBeGreaterThanOrEqual(rendered.width)
@@ -84,6 +87,14 @@ describe('pictures of an export', () => {
         }
       }),
     )
+  })
+
+  test('export pictures for Etsy and Amazon are 3,000 pixels wide, those of others as large as the photo', () => {
+    const sizeOn = (channel: 'etsy' | 'amazon' | 'shopify') => plan(rowOf(), channel).pictures[0]
+    for (const channel of ['etsy', 'amazon'] as const)
+      expect(sizeOn(channel)).toMatchObject({ width: 3000, height: 3000, source: { own: { width: 1600 } } })
+    expect(sizeOn('shopify')).toMatchObject({ width: 1600, height: 1600 })
+    expect(plan(rowOf({ side: 1000 }), 'etsy').pictures[0]).toMatchObject({ width: 2000, height: 2000 })
   })
 
   test('export pictures below the channel’s minimum size are left out with a remark', () => {

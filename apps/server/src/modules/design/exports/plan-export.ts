@@ -2,6 +2,7 @@ import type { ChannelRules, PictureFormat, PictureRules } from '@podwright/domai
 import { type ListedPicture, type ListedProduct, pricesOf } from '@podwright/domain/channels/lists/listed-product'
 import { distinctNames, type ProductNames } from '@podwright/domain/channels/lists/product-words'
 import type { PictureShape } from '@podwright/domain/channels/picture-shape'
+import { renderLimits } from '@podwright/domain/images/render-limits'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { ExportRow } from '../finished/export-queries.ts'
 import { type RetailAmounts, variantKey } from './find-retail-prices.ts'
@@ -11,8 +12,11 @@ type Size = { readonly width: number; readonly height: number }
 /** A picture of an export: its source, size and name in the ZIP. */
 export type PictureEntry = ListedPicture &
   Size & {
-    /** An effect picture and the size in which it is rendered, or a color for a solid square. */
-    readonly source: { readonly path: string; readonly rendered: Size } | { readonly hex: string }
+    /**
+     * An effect picture with its own size, which may be smaller than that in which it is rendered, or a color for a solid
+     * square.
+     */
+    readonly source: { readonly path: string; readonly own: Size; readonly rendered: Size } | { readonly hex: string }
     readonly format: PictureFormat
     readonly maxBytes: number
   }
@@ -58,14 +62,14 @@ function planPictures(
       if (!sizes) isTooSmall = true
       if (!sizes) return []
       const number = String(i + 1).padStart(2, '0')
-      const { path, colour } = picture
+      const { path, colour, width, height } = picture
       const name = `${folder}/${folder}-${number}${nameEnd(shape)}.${endings[format]}`
       const address = shape.kind === 'main' ? `/images/${path}` : null
       return [
         {
           ...{ kind: shape.kind, colour, name, address, format, maxBytes },
           ...sizes.made,
-          source: { path, rendered: sizes.rendered },
+          source: { path, own: { width, height }, rendered: sizes.rendered },
         },
       ]
     }),
@@ -119,13 +123,15 @@ export function choosePictures<Picture extends { readonly colour: string }>(
  * channel requires.
  */
 export function sizesFor(
-  { widthPx, heightPx, fit }: PictureShape,
+  { widthPx, heightPx, fit, isEnlarged = false }: PictureShape,
   picture: Size,
   { minPx, maxPx }: Pick<PictureRules, 'minPx' | 'maxPx'>,
 ): { readonly rendered: Size; readonly made: Size } | undefined {
   const shrink = Math.min(1, maxPx / Math.max(widthPx, heightPx))
   const box = { width: widthPx * shrink, height: heightPx * shrink }
-  const scale = Math.min(1, box.width / picture.width, box.height / picture.height)
+  const { scale: maxScale, side } = renderLimits
+  const largest = isEnlarged ? Math.min(maxScale, Math.max(1, side / Math.max(picture.width, picture.height))) : 1
+  const scale = Math.min(largest, box.width / picture.width, box.height / picture.height)
   const rendered = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
   const share = Math.max(rendered.width / box.width, rendered.height / box.height)
   if (fit === 'fixed' && share < 1) return undefined

@@ -6,16 +6,22 @@ import type { EffectRow } from './queries.ts'
 
 export type EffectParts = { readonly draw: DrawPicture; readonly material: Material }
 
-/** An effect picture as a source for the image endpoint. */
-export function sourceOf({ draw, material }: EffectParts, row: EffectRow): PictureSource {
+/** An effect picture as a source for the image endpoint; with a side, as large as that even if its view is smaller. */
+export function sourceOf({ draw, material }: EffectParts, row: EffectRow, side?: number): PictureSource {
   const { hash } = row
   const current = hashEffect(row, row.viewSha256)
+  const sized = side === undefined ? row : enlarged(row, side)
   return {
     key: current,
     contentType: 'image/jpeg',
     // When the view's photo changed since, the old path shows the new picture, because pages may still refer to it.
     isLasting: current === hash,
-    simplify: (process) => simplifyProcess(row, process),
-    draw: (process) => draw(renderableEffect(material, row), process),
+    simplify: (process) => simplifyProcess(sized, process),
+    draw: (process) => draw(renderableEffect(material, sized), process),
   }
+}
+
+function enlarged(row: EffectRow, side: number): EffectRow {
+  const scale = Math.max(1, side / Math.max(row.width, row.height))
+  return { ...row, width: Math.round(row.width * scale), height: Math.round(row.height * scale) }
 }

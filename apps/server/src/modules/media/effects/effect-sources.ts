@@ -18,10 +18,17 @@ export function effectSources(pictures: Pictures): PictureSources {
   }
 }
 
-/** An effect picture for callers that need its bytes (with `ImageMaker.make`); undefined for an unknown hash. */
-export async function findEffectSource(pictures: Pictures, hash: string): Promise<PictureSource | undefined> {
+/**
+ * An effect picture for callers that need its bytes (with `ImageMaker.make`); undefined for an unknown hash. With a side, it
+ * can be made as large as that, which visitors cannot request.
+ */
+export async function findEffectSource(
+  pictures: Pictures,
+  hash: string,
+  side?: number,
+): Promise<PictureSource | undefined> {
   const row = await findRow(pictures, hash)
-  return row && sourceOf(pictures, row)
+  return row && sourceOf(pictures, row, side)
 }
 
 async function findRow({ db, rows }: Pictures, hash: string): Promise<EffectRow | undefined> {

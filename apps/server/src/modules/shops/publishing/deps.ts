@@ -9,8 +9,8 @@ export type PublishRequestDeps = ShopDeps & {
 }
 
 export type PublishDeps = ShopDeps & {
-  /** Loads an effect picture by its path, for platforms that take uploads. */
-  readonly loadPicture: (path: string) => Promise<Uint8Array>
+  /** Loads an effect picture by its path, up to a width and height in pixels, for platforms that take uploads. */
+  readonly loadPicture: (path: string, side: number) => Promise<Uint8Array>
 }
 
 /** The connector of a store that products can be published to. */

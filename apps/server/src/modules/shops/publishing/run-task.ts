@@ -9,6 +9,7 @@ import { changedParts, type PartHashes, partHashes } from './compose/part-hashes
 import { findPublishedProducts } from './compose/product-queries.ts'
 import { targetOf } from './compose/target-of.ts'
 import { type PublishDeps, type PublishingConnector, publishingConnectorOf } from './deps.ts'
+import { sideOfPictures } from './load-picture.ts'
 import { findShopPictures, forgetOldPictures, saveShopPicture } from './picture-queries.ts'
 import { notifyOfRejection, notifyOfRemoval, recheckTime } from './reviews.ts'
 import { saveMappings } from './save-mappings.ts'
@@ -82,12 +83,13 @@ async function publish(task: Task): Promise<void> {
   }
   const keys = content.pictures.map(({ key }) => key)
   const stored = await findShopPictures(deps.db, claimed.storeId, keys)
+  const side = sideOfPictures(claimed.platform)
   const listing = {
     ...content,
     keepsOthers: claimed.existing === 'link',
     pictures: content.pictures.map((picture) => ({
       ...picture,
-      load: () => deps.loadPicture(picture.path),
+      load: () => deps.loadPicture(picture.path, side),
       externalId: stored.get(picture.key) ?? null,
       remember: (externalId: string) => saveShopPicture(deps.db, claimed.storeId, picture.key, externalId),
     })),

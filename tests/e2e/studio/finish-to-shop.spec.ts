@@ -48,6 +48,11 @@ test.describe('from a design to a sale', () => {
     await page.getByRole('button', { name: text('finish.finish'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: text('finish.name') }).fill('Red mug')
+    await dialog.getByRole('combobox', { name: text('retail.kind') }).selectOption('margin')
+    await dialog.getByRole('textbox', { name: text('retail.numbers.margin') }).fill('45')
+    await dialog.getByRole('combobox', { name: text('retail.currency') }).selectOption('USD')
+    await expect(dialog.getByRole('status')).toContainText(/^Sells at \$\d+\.99/)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: text('finish.finish'), exact: true }).click()
     await expect(dialog.getByRole('status')).toContainText(text('finished.state.ready'))
     const next = dialog.getByRole('region', { name: text('finished.next.title') })
@@ -58,6 +63,10 @@ test.describe('from a design to a sale', () => {
     await next.getByRole('link', { name: text('finished.next.publish') }).click()
     const shop = await opened
     const publishing = shop.getByRole('dialog').filter({ hasText: 'Publish 1 product' })
+    // The rule of the product is offered.
+    await expect(publishing.getByRole('spinbutton', { name: inConsole('listings.margin'), exact: true })).toHaveValue(
+      '45.00',
+    )
     await publishing.getByRole('button', { name: inConsole('listings.preview'), exact: true }).click()
     await expect(publishing.getByRole('row').filter({ hasText: 'Red mug' })).toContainText('$')
     await publishing.getByRole('button', { name: 'Publish 1 product' }).click()

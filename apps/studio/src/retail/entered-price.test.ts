@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type EnteredPrice, enteredOf, retailOf } from './entered-price.ts'
 
-const entered = (more: Partial<EnteredPrice>): EnteredPrice => ({ ...enteredOf({}, 'USD'), ...more })
+const start = { currency: 'USD', commissionBasisPoints: 0, otherCostsMinor: 0 }
+
+const entered = (more: Partial<EnteredPrice>): EnteredPrice => ({ ...enteredOf({}, start), ...more })
 
 test('retailOf converts what was typed exactly, and enteredOf shows it again', () => {
   expect(retailOf(entered({}))).toEqual({})
@@ -17,9 +19,13 @@ test('retailOf converts what was typed exactly, and enteredOf shows it again', (
     currency: 'USD',
   } as const
   expect(retailOf(entered({ kind: 'margin', commission: '6.5' }))).toEqual({ priceRule: rule })
-  expect(retailOf(enteredOf({ priceRule: rule }, 'THB'))).toEqual({ priceRule: rule })
+  expect(retailOf(enteredOf({ priceRule: rule }, { ...start, currency: 'THB', otherCostsMinor: 30 }))).toEqual({
+    priceRule: rule,
+  })
   const factor = { ...rule, kind: 'factor', basisPoints: 27_500, shipsTo: null } as const
-  expect(retailOf(enteredOf({ priceRule: factor }, 'THB'))).toEqual({ priceRule: factor })
+  expect(retailOf(enteredOf({ priceRule: factor }, { ...start, currency: 'THB', otherCostsMinor: 30 }))).toEqual({
+    priceRule: factor,
+  })
 })
 
 test('retailOf keeps what is not typed of a rule', () => {
@@ -33,7 +39,7 @@ test('retailOf keeps what is not typed of a rule', () => {
     allowsLoss: true,
     currency: 'USD',
   } as const
-  expect(retailOf(enteredOf({ priceRule: known }, 'USD'), known)).toEqual({ priceRule: known })
+  expect(retailOf(enteredOf({ priceRule: known }, start), known)).toEqual({ priceRule: known })
 })
 
 test.each([
@@ -47,4 +53,11 @@ test.each([
   { kind: 'margin', commission: '95' },
 ] as const)('retailOf is undefined for %o', (more) => {
   expect(retailOf(entered(more))).toBeUndefined()
+})
+
+test('a price begins with the currency and the fees of the store', () => {
+  const store = { currency: 'THB', commissionBasisPoints: 1090, otherCostsMinor: 30 }
+  expect(retailOf({ ...enteredOf({}, store), kind: 'margin' })).toMatchObject({
+    priceRule: { currency: 'THB', shipsTo: 'TH', commissionBasisPoints: 1090, otherCostsMinor: 30 },
+  })
 })

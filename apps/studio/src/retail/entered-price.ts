@@ -19,25 +19,36 @@ export type EnteredPrice = {
   /** A country to which the price includes freight; empty: it includes none. */
   readonly shipsTo: string
   readonly commission: string
+  /** Not typed: the fixed fee of a payment, in the currency. */
+  readonly otherCostsMinor: number
+}
+
+/** What a price begins with: the currency and the fees of the seller's store. */
+export type RetailStart = {
+  readonly currency: string
+  readonly commissionBasisPoints: number
+  readonly otherCostsMinor: number
 }
 
 /** What is typed for a price. Without one, a rule begins with freight to the country of the currency. */
-export function enteredOf({ price, priceRule }: Retail, currency: string): EnteredPrice {
+export function enteredOf({ price, priceRule }: Retail, start: RetailStart): EnteredPrice {
   const percentOf = (basisPoints: number) => String(basisPoints / 100)
+  const { commissionBasisPoints, otherCostsMinor } = priceRule ?? start
   return {
     kind: price ? 'fixed' : (priceRule?.kind ?? 'none'),
     amount: price ? minorToDecimal(price.minor) : '',
     factor: priceRule?.kind === 'factor' ? String(priceRule.basisPoints / 10_000) : '2.5',
     percent: priceRule?.kind === 'margin' ? percentOf(priceRule.basisPoints) : '40',
-    currency: price?.currency ?? priceRule?.currency ?? currency,
-    shipsTo: priceRule ? (priceRule.shipsTo ?? '') : currency.slice(0, 2),
-    commission: priceRule && priceRule.commissionBasisPoints > 0 ? percentOf(priceRule.commissionBasisPoints) : '',
+    currency: price?.currency ?? priceRule?.currency ?? start.currency,
+    shipsTo: priceRule ? (priceRule.shipsTo ?? '') : start.currency.slice(0, 2),
+    commission: commissionBasisPoints > 0 ? percentOf(commissionBasisPoints) : '',
+    otherCostsMinor,
   }
 }
 
 /** The price for what was typed; undefined while a number is missing or not valid. `known`: keeps what is not typed. */
 export function retailOf(entered: EnteredPrice, known?: RetailRule): Retail | undefined {
-  const { kind, currency, shipsTo } = entered
+  const { kind, currency, shipsTo, otherCostsMinor } = entered
   if (kind === 'none') return {}
   if (kind === 'fixed') {
     const minor = readAmount(entered.amount)
@@ -50,7 +61,7 @@ export function retailOf(entered: EnteredPrice, known?: RetailRule): Retail | un
     kind === 'factor' ? [priceRuleLimits.minFactor, priceRuleLimits.maxFactor] : [0, priceRuleLimits.maxMargin]
   const isWithin = basisPoints >= min && basisPoints <= max
   if (!isWithin || commissionBasisPoints > priceRuleLimits.maxCommission) return undefined
-  const { otherCostsMinor = 0, rounding = 'ends_99', allowsLoss = false } = known ?? {}
+  const { rounding = 'ends_99', allowsLoss = false } = known ?? {}
   const priceRule = { kind, basisPoints, commissionBasisPoints, otherCostsMinor, rounding, allowsLoss, currency }
   return { priceRule: { ...priceRule, shipsTo: shipsTo === '' ? null : shipsTo } }
 }

@@ -8,6 +8,7 @@ import { useServices } from '../app/services.tsx'
 import { type EnteredPrice, enteredOf, type Retail, retailKinds, retailOf } from './entered-price.ts'
 import styles from './retail-fields.module.css'
 import { type Quoted, useQuote } from './use-quote.ts'
+import { useRetailStart } from './use-retail-start.ts'
 
 type RetailFieldsProps = {
   /** The price at first. */
@@ -22,14 +23,15 @@ type RetailFieldsProps = {
 export function RetailFields({ initial, onChange, quoted }: RetailFieldsProps) {
   const t = useTranslations('studio.retail')
   const { locale } = useServices()
-  const ownCurrency = locales.find(({ code }) => code === locale)?.currency ?? 'USD'
-  const [entered, setEntered] = useState(() => enteredOf(initial, ownCurrency))
+  const start = useRetailStart()
+  const [typed, setTyped] = useState<EnteredPrice>()
+  const entered = typed ?? enteredOf(initial, start)
   const { kind, currency } = entered
   const retail = retailOf(entered, initial.priceRule)
   const isRule = kind === 'factor' || kind === 'margin'
   const set = (part: Partial<EnteredPrice>) => {
     const next = { ...entered, ...part }
-    setEntered(next)
+    setTyped(next)
     onChange(retailOf(next, initial.priceRule))
   }
   const number = { fixed: 'amount', factor: 'factor', margin: 'percent' } as const
@@ -62,7 +64,7 @@ export function RetailFields({ initial, onChange, quoted }: RetailFieldsProps) {
             value,
             label: `${value} · ${currencyNames.of(value) ?? ''}`,
           }))}
-          onChange={({ target }) => set({ currency: target.value })}
+          onChange={({ target }) => set({ currency: target.value, otherCostsMinor: 0 })}
         />
       )}
       {isRule && (

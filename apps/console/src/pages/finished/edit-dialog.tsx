@@ -2,15 +2,18 @@ import type { FinishedDetail, SellingPrice } from '@podwright/contracts/finished
 import { type LocaleCode, locales } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
 import { type RetailRule, retailRuleKinds } from '@podwright/domain/stores/price-rule'
+import { takesOrders } from '@podwright/domain/stores/store-states'
 import { Form, Input, InputNumber, Radio, Select, Space } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { PriceRuleFields } from '../../parts/forms/price-rule-fields.tsx'
 import { homeCountryOf, type PriceRuleValues, priceRuleOf, valuesOfRule } from '../../parts/forms/price-rule-values.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { suggestedFor } from '../listings/publish-values.ts'
 import styles from './finished.module.css'
 
 type Values = PriceRuleValues & {
@@ -46,7 +49,13 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
     invalidate('getFinishedProduct', 'listFinishedProducts', 'getFinishedFacets')
     onDone()
   }
-  const ownCurrency = locales.find(({ code }) => code === locale)?.currency ?? 'USD'
+  const stores = useCall('listStores', { handles: 'all' })
+  // A rule begins with the currency and the fees of a store, which the form cannot take up later.
+  if (stores.isPending) return null
+  const items = stores.data?.items ?? []
+  const store = items.find(({ state }) => takesOrders(state)) ?? items[0]
+  const ownCurrency = store?.currency ?? locales.find(({ code }) => code === locale)?.currency ?? 'USD'
+  const start = store ? suggestedFor(store) : { shipsTo: homeCountryOf(ownCurrency) }
   return (
     <FormDialog<Values>
       width="36rem"
@@ -56,7 +65,7 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
       initialValues={{
         titles: product?.titles ?? {},
         retail: product ? (product.priceRule ? 'rule' : 'fixed') : 'keep',
-        ...(product?.priceRule ? valuesOfRule(product.priceRule) : startOfRule(ownCurrency)),
+        ...(product?.priceRule ? valuesOfRule(product.priceRule) : { ...startOfRule, ...start }),
         price: product?.price ? Number(minorToDecimal(product.price.minor)) : null,
         currency: product?.price?.currency ?? product?.priceRule?.currency ?? ownCurrency,
         addTags: product?.tags ?? [],
@@ -83,11 +92,8 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
   )
 }
 
-/** What a rule begins with: buyers in the country of the currency pay no shipping on top. */
-function startOfRule(currency: string) {
-  const start = { kind: 'margin', factor: 2.5, marginPercent: 40, rounding: 'ends_99' } as const
-  return { ...start, shipsTo: homeCountryOf(currency) }
-}
+/** What a rule begins with, besides the fees and the country of a store. */
+const startOfRule = { kind: 'margin', factor: 2.5, marginPercent: 40, rounding: 'ends_99' } as const
 
 /** A fixed price, or a rule by which each variant has its own. */
 function PriceFields({ isSingle }: { isSingle: boolean }) {
@@ -101,7 +107,9 @@ function PriceFields({ isSingle }: { isSingle: boolean }) {
       <Select
         className={styles.currency ?? ''}
         aria-label={t('retail.currency')}
-        options={locales.map((each) => ({ value: each.currency, label: currencyName(each.currency) }))}
+        options={[...new Set([...locales.map((each) => each.currency), currency])]
+          .filter((code) => code !== '')
+          .map((code) => ({ value: code, label: currencyName(code) }))}
       />
     </Form.Item>
   )

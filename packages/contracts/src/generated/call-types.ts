@@ -75,6 +75,7 @@ import type { changeInviteCode, createInviteCode, listInviteCodes } from '../ope
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import type { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import type { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
@@ -292,6 +293,8 @@ export interface ClientCalls {
   creditPayment: typeof creditPayment
   listUnmatchedPayments: typeof listUnmatchedPayments
   settleUnmatchedPayment: typeof settleUnmatchedPayment
+  assignProductSupplier: typeof assignProductSupplier
+  listProductSuppliers: typeof listProductSuppliers
   closeProductionShort: typeof closeProductionShort
   getProductionSettlement: typeof getProductionSettlement
   listUnassignedProduction: typeof listUnassignedProduction

@@ -337,13 +337,15 @@ describe('a key of a program', () => {
     )
     expect(closed.filter(({ scopes }) => scopes.length > 0)).toEqual([])
     const as = await test.createAccount()
-    const { key } = await make(
-      as,
-      apiScopeCodes.filter((scope) => !isSupplierScope(scope)),
-    )
+    const all = apiScopeCodes.filter((scope) => !isSupplierScope(scope))
     const refused = closed.filter(({ access, path }) => access !== 'public' && path.startsWith('/api/account'))
     expect(refused.length).toBeGreaterThan(10)
-    for (const call of refused) expect([call.id, await byKey(key, call)]).toEqual([call.id, 'key_scope'])
+    let { key } = await make(as, all)
+    for (const [at, call] of refused.entries()) {
+      // Each key has its calls per minute.
+      if (at % perMinute === perMinute - 1) ({ key } = await make(as, all))
+      expect([call.id, await byKey(key, call)]).toEqual([call.id, 'key_scope'])
+    }
   })
 
   it('an API key accepts only the scopes of its account’s role and is rate limited', async () => {

@@ -19,7 +19,7 @@ export const getOrderProfit = defineCall({
   method: 'GET',
   path: '/api/orders/{id}/profit',
   access: seller,
-  permission: 'viewOrders',
+  permission: 'reports',
   scopes: ['orders.read'],
   params: OrderId,
   query: z.object({ utcOffset: UtcOffset }),

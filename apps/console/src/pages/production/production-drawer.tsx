@@ -76,14 +76,18 @@ function Detail({ id }: { id: number }) {
       <QualityPhotos order={data} />
       {maySend && isOpen && <h2 className={card.section}>{t('nextParcel')}</h2>}
       {maySend && isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
-      <h2 className={card.section}>{t('sendTo')}</h2>
-      {data.warehouse && <WarehouseNote warehouse={data.warehouse} />}
-      {data.address.isOnLabel && <p className={card.muted}>{labels('address')}</p>}
-      <address>
-        <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
-        <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>
-        <div>{[city, region, postcode, nameOf(country)].filter(Boolean).join(', ')}</div>
-      </address>
+      {maySend && (
+        <>
+          <h2 className={card.section}>{t('sendTo')}</h2>
+          {data.warehouse && <WarehouseNote warehouse={data.warehouse} />}
+          {data.address.isOnLabel && <p className={card.muted}>{labels('address')}</p>}
+          <address>
+            <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
+            <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>
+            <div>{[city, region, postcode, nameOf(country)].filter(Boolean).join(', ')}</div>
+          </address>
+        </>
+      )}
       {maySend && (isOpen || isShipped) && <ShopLabelSection id={data.id} number={data.number} isShipped={isShipped} />}
       {data.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>

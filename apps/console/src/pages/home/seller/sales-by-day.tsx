@@ -14,8 +14,8 @@ const measures = {
 type Measure = keyof typeof measures
 const names: readonly Measure[] = ['orders', 'sold', 'profit']
 
-/** Orders, sales or profit of each day; the table has the costs as well. */
-export function SalesByDay({ days }: { days: readonly SalesFigures[] }) {
+/** Orders, sales or profit of each day; the table has the costs as well. Some roles see the orders only. */
+export function SalesByDay({ days, seesMoney }: { days: readonly SalesFigures[]; seesMoney: boolean }) {
   const t = useTranslations('console.home')
   const { yuan, shortDay, shortYuan, count } = useFormatters()
   const [measure, setMeasure] = useState<Measure>('orders')
@@ -34,6 +34,15 @@ export function SalesByDay({ days }: { days: readonly SalesFigures[] }) {
     title,
     values: days.map((day) => format(figureOf(day))),
   })
+  const money = [
+    column(t('sold'), measures.sold),
+    column(t('goods'), ({ goodsMinor }) => goodsMinor),
+    column(t('freight'), ({ freightMinor }) => freightMinor),
+    column(t('fees'), ({ commissionMinor, paymentFeeMinor }) => commissionMinor + paymentFeeMinor),
+    column(t('refunded'), ({ refundedMinor }) => refundedMinor),
+    column(t('profit'), measures.profit),
+  ]
+  const notes = [t('profitNote'), ...(unpricedOrders > 0 ? [t('unpriced', { count: unpricedOrders })] : [])]
   return (
     <DayCard
       title={t('byDay')}
@@ -41,23 +50,17 @@ export function SalesByDay({ days }: { days: readonly SalesFigures[] }) {
       bars={bars}
       initial={days.length - 1}
       isNewestFirst
-      columns={[
-        column(t('orders'), measures.orders, count),
-        column(t('sold'), measures.sold),
-        column(t('goods'), ({ goodsMinor }) => goodsMinor),
-        column(t('freight'), ({ freightMinor }) => freightMinor),
-        column(t('fees'), ({ commissionMinor, paymentFeeMinor }) => commissionMinor + paymentFeeMinor),
-        column(t('refunded'), ({ refundedMinor }) => refundedMinor),
-        column(t('profit'), measures.profit),
-      ]}
-      note={[t('profitNote'), ...(unpricedOrders > 0 ? [t('unpriced', { count: unpricedOrders })] : [])].join(' ')}
+      columns={[column(t('orders'), measures.orders, count), ...(seesMoney ? money : [])]}
+      note={seesMoney ? notes.join(' ') : ''}
     >
-      <Segmented
-        aria-label={t('measure')}
-        value={measure}
-        onChange={setMeasure}
-        options={names.map((name) => ({ value: name, label: t(name) }))}
-      />
+      {seesMoney && (
+        <Segmented
+          aria-label={t('measure')}
+          value={measure}
+          onChange={setMeasure}
+          options={names.map((name) => ({ value: name, label: t(name) }))}
+        />
+      )}
     </DayCard>
   )
 }

@@ -23,9 +23,9 @@ export function SellerHome() {
   return (
     <>
       {permits('stores') && <FirstSteps steps={home.data.steps} />}
-      <Figures home={home.data} />
+      <Figures home={home.data} seesMoney={permits('reports')} />
       <div className={styles.grid}>
-        <SalesByDay days={home.data.days} />
+        <SalesByDay days={home.data.days} seesMoney={permits('reports')} />
         <div>
           <NeedsCard needs={home.data.needs} />
           {home.data.wallet && <WalletCard wallet={home.data.wallet} />}
@@ -36,7 +36,7 @@ export function SellerHome() {
   )
 }
 
-function Figures({ home: { days, before } }: { home: SellerHomeData }) {
+function Figures({ home: { days, before }, seesMoney }: { home: SellerHomeData; seesMoney: boolean }) {
   const t = useTranslations('console.home')
   const { yuan, count, changeOf } = useFormatters()
   const today = days.at(-1) ?? noSales
@@ -47,6 +47,7 @@ function Figures({ home: { days, before } }: { home: SellerHomeData }) {
   const earned = (sums: SalesFigures, minor: number) =>
     sums.orders > 0 && sums.unpricedOrders === sums.orders ? '–' : yuan(minor)
   const toneOf = (minor: number) => (minor < 0 ? ('bad' as const) : undefined)
+  const money = <Item,>(items: readonly Item[]) => (seesMoney ? items : [])
   return (
     <FigureRow
       label={t('figures')}
@@ -57,31 +58,35 @@ function Figures({ home: { days, before } }: { home: SellerHomeData }) {
           value: count(today.orders),
           to: consolePaths.orders,
         },
-        {
-          key: 'today-profit',
-          title: `${t('profit')} · ${t('today')}`,
-          value: earned(today, today.profitMinor),
-          tone: toneOf(today.profitMinor),
-        },
+        ...money([
+          {
+            key: 'today-profit',
+            title: `${t('profit')} · ${t('today')}`,
+            value: earned(today, today.profitMinor),
+            tone: toneOf(today.profitMinor),
+          },
+        ]),
         {
           key: 'orders',
           title: `${t('orders')} · ${t('last30')}`,
           value: count(month.orders),
           ...compared(month.orders, before.orders),
         },
-        {
-          key: 'sold',
-          title: `${t('sold')} · ${t('last30')}`,
-          value: earned(month, month.soldMinor),
-          ...compared(month.soldMinor, before.soldMinor),
-        },
-        {
-          key: 'profit',
-          title: `${t('profit')} · ${t('last30')}`,
-          value: earned(month, month.profitMinor),
-          tone: toneOf(month.profitMinor),
-          ...compared(month.profitMinor, before.profitMinor),
-        },
+        ...money([
+          {
+            key: 'sold',
+            title: `${t('sold')} · ${t('last30')}`,
+            value: earned(month, month.soldMinor),
+            ...compared(month.soldMinor, before.soldMinor),
+          },
+          {
+            key: 'profit',
+            title: `${t('profit')} · ${t('last30')}`,
+            value: earned(month, month.profitMinor),
+            tone: toneOf(month.profitMinor),
+            ...compared(month.profitMinor, before.profitMinor),
+          },
+        ]),
       ]}
     />
   )

@@ -3,6 +3,7 @@ import { Alert } from 'antd'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
+import { usePermits } from '../../../app/use-permits.ts'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
@@ -41,6 +42,7 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
 
 function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
   const order = useCall('getOrder', { params: { id } })
+  const permits = usePermits()
   const { data } = order
   const { set, invalidate } = useCallCache()
   const { refresh } = useAccount()
@@ -60,7 +62,7 @@ function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
       <OrderActions order={data} onChange={take} onPaid={reread} />
       <OrderLines order={data} onChange={take} />
       <Amounts order={data} />
-      <OrderProfit order={data} />
+      {permits('reports') && <OrderProfit order={data} />}
       <OrderAddress key={JSON.stringify(data.address)} order={data} entered={entered} onChange={take} />
       <OrderParts order={data} onChange={take} />
       <OrderCases order={data} onChange={reread} />

@@ -2,6 +2,7 @@ import {
   acceptProduction as acceptProductionCall,
   getProductionOrder as getProductionOrderCall,
   listProductionOrders as listProductionOrdersCall,
+  type ProductionDetail,
   refuseProduction as refuseProductionCall,
   stageProduction as stageProductionCall,
   stepBackProduction as stepBackProductionCall,
@@ -12,7 +13,10 @@ import {
   refuseManyProduction as refuseManyProductionCall,
   scanProduction as scanProductionCall,
 } from '@podwright/contracts/orders/production-batch'
+import { OrderAddress } from '@podwright/domain/orders/address'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
+import { type Result, succeed } from '../../../result.ts'
+import { permits, type Session } from '../../../session.ts'
 import type { OrderDeps } from '../../sales/orders/service.ts'
 import { acceptProduction } from './accept.ts'
 import { acceptManyProduction, rankProduction, refuseManyProduction, scanProduction } from './production-batch.ts'
@@ -26,8 +30,8 @@ export function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, listProductionOrdersCall, ({ session, query, locale }) =>
     listProductionOrders(deps, session.accountId, query, locale),
   )
-  registerAccountCall(api, getProductionOrderCall, ({ session, params, locale }) =>
-    getProductionOrder(deps, session.accountId, params.id, locale),
+  registerAccountCall(api, getProductionOrderCall, async ({ session, params, locale }) =>
+    shownTo(session, await getProductionOrder(deps, session.accountId, params.id, locale)),
   )
   registerAccountCall(api, acceptManyProductionCall, ({ session, body }) =>
     acceptManyProduction(deps, session.accountId, body.ids),
@@ -43,10 +47,17 @@ export function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, refuseProductionCall, ({ session, params, body, locale }) =>
     refuseProduction(deps, session.accountId, params.id, { refusal: body, locale }),
   )
-  registerAccountCall(api, stageProductionCall, ({ session, params, body, locale }) =>
-    stageProduction(deps, session.accountId, params.id, { ...body, locale }),
+  registerAccountCall(api, stageProductionCall, async ({ session, params, body, locale }) =>
+    shownTo(session, await stageProduction(deps, session.accountId, params.id, { ...body, locale })),
   )
   registerAccountCall(api, stepBackProductionCall, ({ session, params, body, locale }) =>
     stepBackProduction(deps, session.accountId, params.id, { ...body, locale }),
   )
+}
+
+/** Only those who ship see where a parcel goes; a station sees the country. */
+function shownTo(session: Session, result: Result<ProductionDetail>): Result<ProductionDetail> {
+  if (!result.ok || permits(session, 'shipping')) return result
+  const { country } = result.data.address
+  return succeed({ ...result.data, address: OrderAddress.parse({ country }) })
 }

@@ -94,6 +94,10 @@ test.describe('from a design to a sale', () => {
     const library = await context.request.get(`${server.origin}/api/finished-products?search=Red%20mug`, {
       headers: { accessToken: token },
     })
-    expect((await library.json()).data.total).toBe(2)
+    const { items, total } = (await library.json()).data
+    expect(total).toBe(2)
+    // The same design on another product has the same rule.
+    for (const { priceRule } of items)
+      expect(priceRule).toMatchObject({ kind: 'margin', basisPoints: 4500, currency: 'USD' })
   })
 })

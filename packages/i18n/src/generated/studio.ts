@@ -730,7 +730,7 @@ export type StudioMessages = {
     "wrong": "Enter a number within the limits"
     "currency": "Currency"
     "freight": "Shipping in the price"
-    "freightNone": "Not included"
+    "freightNone": "Not included: buyers pay for shipping"
     "freightTo": "Included to {country}"
     "commission": "Commission and payment fee (%)"
     "byVariant": "Each variant is priced by its own cost."

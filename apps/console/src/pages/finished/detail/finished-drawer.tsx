@@ -168,7 +168,7 @@ function Actions({ product, onGone }: ActionProps) {
   const { api, notify } = useServices()
   const { refresh } = useAccount()
   const { invalidate } = useCallCache()
-  const { id, designId, revision, colours, sizes, isArchived } = product
+  const { id, designId, revision, colours, sizes, isArchived, price, priceRule } = product
   const [isEditing, setEditing] = useState(false)
   const archive = useMutation({
     mutationFn: () => api.call('editFinishedProducts', { body: { ids: [id], isArchived: !isArchived } }),
@@ -184,7 +184,7 @@ function Actions({ product, onGone }: ActionProps) {
   const duplicate = useMutation({
     mutationFn: () => {
       const title = t('copyOf', { title: product.title }).slice(0, 200)
-      const body = { revision, title, colours, finishKey: crypto.randomUUID(), acceptsWarnings: true }
+      const body = { revision, title, colours, finishKey: crypto.randomUUID(), acceptsWarnings: true, price, priceRule }
       return api.call('finishDesign', {
         params: { id: designId },
         body: sizes.length > 0 ? { ...body, sizes } : body,

@@ -15,12 +15,13 @@ export function Versions({ product }: { product: FinishedDetail }) {
   const { api, notify } = useServices()
   const { moment } = useFormatters()
   const { invalidate } = useCallCache()
-  const { designId, revision: own, title, colours, sizes } = product
+  const { designId, revision: own, title, colours, sizes, price, priceRule } = product
   const { data } = useCall('listDesignVersions', { params: { id: designId }, query: { pageSize: 20 }, handles: 'all' })
   const make = useMutation({
     mutationFn: (revision: number) => {
       const name = `${title} · ${t('versions.number', { number: String(revision) })}`.slice(0, 200)
-      const body = { revision, title: name, colours, finishKey: crypto.randomUUID(), acceptsWarnings: true }
+      const made = { revision, title: name, colours, price, priceRule }
+      const body = { ...made, finishKey: crypto.randomUUID(), acceptsWarnings: true }
       return api.call('finishDesign', { params: { id: designId }, body: sizes.length > 0 ? { ...body, sizes } : body })
     },
     onSuccess: () => {

@@ -1,16 +1,19 @@
 import type { PictureSource } from '../../../images/picture-source.ts'
 import { type DrawPicture, type Material, renderableEffect } from './draw-effect.ts'
 import { hashEffect } from './effect-recipe.ts'
-import { simplifyProcess } from './fit-process.ts'
+import { enlargedSize, simplifyProcess } from './fit-process.ts'
 import type { EffectRow } from './queries.ts'
 
 export type EffectParts = { readonly draw: DrawPicture; readonly material: Material }
 
-/** An effect picture as a source for the image endpoint; with a side, as large as that even if its view is smaller. */
+/**
+ * An effect picture as a source for the image endpoint; with a side, up to that size even if its view is
+ * smaller.
+ */
 export function sourceOf({ draw, material }: EffectParts, row: EffectRow, side?: number): PictureSource {
   const { hash } = row
   const current = hashEffect(row, row.viewSha256)
-  const sized = side === undefined ? row : enlarged(row, side)
+  const sized = side === undefined ? row : { ...row, ...enlargedSize(row, side) }
   return {
     key: current,
     contentType: 'image/jpeg',
@@ -19,9 +22,4 @@ export function sourceOf({ draw, material }: EffectParts, row: EffectRow, side?:
     simplify: (process) => simplifyProcess(sized, process),
     draw: (process) => draw(renderableEffect(material, sized), process),
   }
-}
-
-function enlarged(row: EffectRow, side: number): EffectRow {
-  const scale = Math.max(1, side / Math.max(row.width, row.height))
-  return { ...row, width: Math.round(row.width * scale), height: Math.round(row.height * scale) }
 }

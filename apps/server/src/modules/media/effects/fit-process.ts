@@ -1,4 +1,5 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
+import { renderLimits } from '@podwright/domain/images/render-limits'
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -27,6 +28,13 @@ export function fitProcess(view: Size, { width, height, mode }: ImageProcess): F
     ? { width: Math.min(width ?? whole.width, whole.width), height: Math.min(height ?? whole.height, whole.height) }
     : whole
   return { ...cut, rendered }
+}
+
+/** The size of a view that is enlarged to a side, within what the engine renders; never smaller than the view. */
+export function enlargedSize({ width, height }: Size, side: number): Size {
+  const own = Math.max(width, height)
+  const scale = Math.max(1, Math.min(renderLimits.scale, Math.min(side, renderLimits.side) / own))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** Maps all processes with the same result to one. */

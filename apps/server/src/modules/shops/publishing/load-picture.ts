@@ -18,7 +18,8 @@ const smallerSide = 1600
 /** Renders effect pictures for platforms that take uploads. Rejects for a picture that does not exist any more. */
 export function pictureLoader(pictures: Pictures, maker: ImageMaker): PublishDeps['loadPicture'] {
   const load = async (path: string, side: number) => {
-    const source = await findEffectSource(pictures, path.slice(0, path.indexOf('/')), side)
+    const enlargedTo = side > smallerSide ? side : undefined
+    const source = await findEffectSource(pictures, path.slice(0, path.indexOf('/')), enlargedTo)
     if (!source) throw new Error(`there is no picture ${path}`)
     return maker.make(source, { width: side, height: side, mode: 'lfit' })
   }

@@ -13,7 +13,6 @@ import type { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import type { completeRecovery, requestRecovery } from '../auth/recovery.ts'
 import type { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
-import type { acceptInvitation, changeMember, inviteMember, listTeam, removeMember, resendInvitation, revokeInvitation, viewInvitation } from '../auth/team.ts'
 import type { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
@@ -43,7 +42,7 @@ import type { duplicateFinishedProducts, prepareListings } from '../finished/fin
 import type { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, makePrintFiles, renameFinishedProduct } from '../finished/finished-products.ts'
 import type { getDesignPictures } from '../finished/get-design-pictures.ts'
 import type { listListings, removeListing, saveListing } from '../finished/listings.ts'
-import type { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
+import type { setFinishedMockups } from '../finished/set-mockups.ts'
 import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
 import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -58,11 +57,12 @@ import type { addLibraryItem } from '../library/add-library-item.ts'
 import type { getLibraryMembership } from '../library/get-library-membership.ts'
 import type { listLibraryItems } from '../library/list-library-items.ts'
 import type { removeLibraryItem } from '../library/remove-library-item.ts'
+import type { changeMockup } from '../mockups/change-mockup.ts'
+import type { createMockup } from '../mockups/create-mockup.ts'
 import type { deleteMockup } from '../mockups/delete-mockup.ts'
 import type { getMockupPicture } from '../mockups/get-mockup-picture.ts'
 import type { getMockup } from '../mockups/get-mockup.ts'
 import type { listMockups } from '../mockups/list-mockups.ts'
-import type { renameMockup } from '../mockups/rename-mockup.ts'
 import type { uploadMockup } from '../mockups/upload-mockup.ts'
 import type { listNotifications, readNotifications } from '../notifications/notifications.ts'
 import type { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut, startRecovery } from '../operator/accounts.ts'
@@ -73,7 +73,6 @@ import type { getHealth, retryJob } from '../operator/health.ts'
 import type { getOperatorHome } from '../operator/home.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
-import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
@@ -152,14 +151,6 @@ export interface ClientCalls {
   exchangeSessionCode: typeof exchangeSessionCode
   createSlideChallenge: typeof createSlideChallenge
   verifySlideChallenge: typeof verifySlideChallenge
-  acceptInvitation: typeof acceptInvitation
-  changeMember: typeof changeMember
-  inviteMember: typeof inviteMember
-  listTeam: typeof listTeam
-  removeMember: typeof removeMember
-  resendInvitation: typeof resendInvitation
-  revokeInvitation: typeof revokeInvitation
-  viewInvitation: typeof viewInvitation
   completeLogin: typeof completeLogin
   confirmTwoFactor: typeof confirmTwoFactor
   disableTwoFactor: typeof disableTwoFactor
@@ -225,7 +216,7 @@ export interface ClientCalls {
   listListings: typeof listListings
   removeListing: typeof removeListing
   saveListing: typeof saveListing
-  quoteRetailPrices: typeof quoteRetailPrices
+  setFinishedMockups: typeof setFinishedMockups
   listCarriers: typeof listCarriers
   listDestinations: typeof listDestinations
   listFreightQuotes: typeof listFreightQuotes
@@ -259,11 +250,12 @@ export interface ClientCalls {
   getLibraryMembership: typeof getLibraryMembership
   listLibraryItems: typeof listLibraryItems
   removeLibraryItem: typeof removeLibraryItem
+  changeMockup: typeof changeMockup
+  createMockup: typeof createMockup
   deleteMockup: typeof deleteMockup
   getMockupPicture: typeof getMockupPicture
   getMockup: typeof getMockup
   listMockups: typeof listMockups
-  renameMockup: typeof renameMockup
   uploadMockup: typeof uploadMockup
   listNotifications: typeof listNotifications
   readNotifications: typeof readNotifications
@@ -288,11 +280,6 @@ export interface ClientCalls {
   chargeBackTopUp: typeof chargeBackTopUp
   listLedger: typeof listLedger
   reverseTransaction: typeof reverseTransaction
-  changeOperator: typeof changeOperator
-  createOperator: typeof createOperator
-  createPasswordLink: typeof createPasswordLink
-  listOperators: typeof listOperators
-  lockOperator: typeof lockOperator
   getAnyOrder: typeof getAnyOrder
   searchAllOrders: typeof searchAllOrders
   creditPayment: typeof creditPayment

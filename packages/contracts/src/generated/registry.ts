@@ -14,7 +14,6 @@ import { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import { completeRecovery, requestRecovery } from '../auth/recovery.ts'
 import { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
-import { acceptInvitation, changeMember, inviteMember, listTeam, removeMember, resendInvitation, revokeInvitation, viewInvitation } from '../auth/team.ts'
 import { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
@@ -45,7 +44,7 @@ import { duplicateFinishedProducts, prepareListings } from '../finished/finished
 import { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, makePrintFiles, renameFinishedProduct } from '../finished/finished-products.ts'
 import { getDesignPictures } from '../finished/get-design-pictures.ts'
 import { listListings, removeListing, saveListing } from '../finished/listings.ts'
-import { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
+import { setFinishedMockups } from '../finished/set-mockups.ts'
 import { listCarriers } from '../freight/list-carriers.ts'
 import { listDestinations } from '../freight/list-destinations.ts'
 import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -60,11 +59,12 @@ import { addLibraryItem } from '../library/add-library-item.ts'
 import { getLibraryMembership } from '../library/get-library-membership.ts'
 import { listLibraryItems } from '../library/list-library-items.ts'
 import { removeLibraryItem } from '../library/remove-library-item.ts'
+import { changeMockup } from '../mockups/change-mockup.ts'
+import { createMockup } from '../mockups/create-mockup.ts'
 import { deleteMockup } from '../mockups/delete-mockup.ts'
 import { getMockupPicture } from '../mockups/get-mockup-picture.ts'
 import { getMockup } from '../mockups/get-mockup.ts'
 import { listMockups } from '../mockups/list-mockups.ts'
-import { renameMockup } from '../mockups/rename-mockup.ts'
 import { uploadMockup } from '../mockups/upload-mockup.ts'
 import { listNotifications, readNotifications } from '../notifications/notifications.ts'
 import { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut, startRecovery } from '../operator/accounts.ts'
@@ -75,7 +75,6 @@ import { getHealth, retryJob } from '../operator/health.ts'
 import { getOperatorHome } from '../operator/home.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
-import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
@@ -154,14 +153,6 @@ export const calls: readonly Call[] = [
   exchangeSessionCode,
   createSlideChallenge,
   verifySlideChallenge,
-  acceptInvitation,
-  changeMember,
-  inviteMember,
-  listTeam,
-  removeMember,
-  resendInvitation,
-  revokeInvitation,
-  viewInvitation,
   completeLogin,
   confirmTwoFactor,
   disableTwoFactor,
@@ -229,7 +220,7 @@ export const calls: readonly Call[] = [
   listListings,
   removeListing,
   saveListing,
-  quoteRetailPrices,
+  setFinishedMockups,
   listCarriers,
   listDestinations,
   listFreightQuotes,
@@ -263,11 +254,12 @@ export const calls: readonly Call[] = [
   getLibraryMembership,
   listLibraryItems,
   removeLibraryItem,
+  changeMockup,
+  createMockup,
   deleteMockup,
   getMockupPicture,
   getMockup,
   listMockups,
-  renameMockup,
   uploadMockup,
   listNotifications,
   readNotifications,
@@ -292,11 +284,6 @@ export const calls: readonly Call[] = [
   chargeBackTopUp,
   listLedger,
   reverseTransaction,
-  changeOperator,
-  createOperator,
-  createPasswordLink,
-  listOperators,
-  lockOperator,
   getAnyOrder,
   searchAllOrders,
   creditPayment,

@@ -14,6 +14,7 @@ export const setFinishedMockups = defineCall({
   method: 'POST',
   path: '/api/finished-products/mockups',
   access: seller,
+  permission: 'designs',
   scopes: ['finished.write'],
   body: z.object({ ids: z.array(Id).min(1, 'required').max(maxEdited, 'too_many'), mockupIds: MockupIds }),
   data: z.object({ count: z.int().meta({ description: 'Number of products' }) }),

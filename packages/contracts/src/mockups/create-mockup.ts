@@ -12,6 +12,7 @@ export const createMockup = defineCall({
   method: 'POST',
   path: '/api/mockups/from-upload',
   access: seller,
+  permission: 'designs',
   body: z.object({ name: MockupName, uploadId: z.uuid() }),
   data: MockupDetail,
   codes: ['upload_unknown', 'upload_incomplete', 'mockup_refused', 'mockup_limit'],

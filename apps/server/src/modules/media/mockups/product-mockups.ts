@@ -59,12 +59,17 @@ export function productPicture(mockup: ProductMockup, { artwork, placement, colo
 
 /**
  * A picture of a finished product by its path below `/images/`, for callers that need its bytes: a view of the product or
- * a mockup. Undefined for an unknown path.
+ * a mockup. Undefined for an unknown path. With a side, a view can be made as large as that; a mockup is a photo, which is
+ * not enlarged.
  */
-export async function findProductPicture(pictures: Pictures, path: string): Promise<PictureSource | undefined> {
+export async function findProductPicture(
+  pictures: Pictures,
+  path: string,
+  side?: number,
+): Promise<PictureSource | undefined> {
   const end = path.indexOf('/')
   const [hash, name] = [path.slice(0, end), path.slice(end + 1)]
-  if (!name.startsWith(mockupFolder)) return findEffectSource(pictures, hash)
+  if (!name.startsWith(mockupFolder)) return findEffectSource(pictures, hash, side)
   const { db, storage } = pictures
   // What products print is rasterized; only previews of mockups show artworks of sellers directly.
   return mockupSources({ db, storage, pictures, artworkKey: async () => null }).find({ hash, path: name })

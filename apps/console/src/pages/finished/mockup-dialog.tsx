@@ -65,6 +65,7 @@ export function MockupDialog({ ids, productId, chosen: before = [], onClose, onD
           const isChosen = chosen.includes(id)
           return (
             <li key={id}>
+              <Thumb src={picture ? `/images/${picture.path}` : undefined} size={320} />
               <Checkbox
                 checked={isChosen}
                 disabled={!isChosen && chosen.length >= maxMockupsOfProduct}
@@ -72,7 +73,6 @@ export function MockupDialog({ ids, productId, chosen: before = [], onClose, onD
               >
                 {name}
               </Checkbox>
-              <Thumb src={picture ? `/images/${picture.path}` : undefined} size={320} />
             </li>
           )
         })}

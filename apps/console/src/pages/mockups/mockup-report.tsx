@@ -28,10 +28,10 @@ export function MockupReport({ mockup: { notes, areas, likeness, state } }: { mo
           {likeness && <li>{t(`page.likeness.${levelOf(likeness.print)}`)}</li>}
         </ul>
       )}
-      <p>{t('report', { count: notes.length })}</p>
+      <p>{t('report', { count: distinct(notes).length })}</p>
       <ul className={styles.notes}>
-        {notes.map(({ code, layer, consequence, detail }) => (
-          <li key={`${code} ${layer} ${detail}`}>
+        {distinct(notes).map(({ code, layer, consequence }) => (
+          <li key={`${code} ${layer}`}>
             <Tag color={colors[consequence]}>{t(`consequence.${consequence}`)}</Tag>
             <span>{layer === '' ? t(`note.${code}`) : t('onLayer', { layer, note: t(`note.${code}`) })}</span>
           </li>
@@ -39,6 +39,11 @@ export function MockupReport({ mockup: { notes, areas, likeness, state } }: { mo
       </ul>
     </section>
   )
+}
+
+/** Notes that differ in technical details only have the same text. */
+function distinct(notes: MockupDetail['notes']): MockupDetail['notes'] {
+  return [...new Map(notes.map((note) => [`${note.code} ${note.layer}`, note])).values()]
 }
 
 function levelOf(print: number): 'same' | 'close' | 'different' {

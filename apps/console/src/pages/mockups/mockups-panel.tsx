@@ -48,8 +48,8 @@ export function MockupsPanel() {
   return (
     <>
       <PageHead page="mockups">
-        {!isEmpty && sampleLink}
-        {!isEmpty && picker}
+        {sampleLink}
+        {picker}
       </PageHead>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same without dragging. */}
       <div

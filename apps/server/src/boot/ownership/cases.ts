@@ -43,7 +43,6 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     params: { id: mockup },
     query: { artwork },
   })),
-  'deleteMockup params.id': at('mockup'),
 
   'getArtworksById body.ids': line('artwork', (id) => ({ body: { ids: [id] } })),
   'changeArtwork params.id': at('artwork', { body: { name: 'Tiger' } }),
@@ -416,6 +415,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
 
   'deleteView params.id': at('view'),
   'removeWebhookEndpoint params.id': at('webhook'),
+  'deleteMockup params.id': at('mockup'),
   'deleteFinishedProduct params.id': at('finished'),
   'deleteDesign params.id': at('design'),
   'restoreDesign params.id': at('design'),

@@ -102,6 +102,7 @@ export const consolePagePermissions: Readonly<Record<ConsolePage, Permission>> =
   storeSync: 'orders',
   listings: 'listings',
   designFinished: 'viewProducts',
+  mockups: 'designs',
   carts: 'account',
   orders: 'viewOrders',
   profile: 'self',

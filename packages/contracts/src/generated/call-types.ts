@@ -13,6 +13,7 @@ import type { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import type { completeRecovery, requestRecovery } from '../auth/recovery.ts'
 import type { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
+import type { acceptInvitation, changeMember, inviteMember, listTeam, removeMember, resendInvitation, revokeInvitation, viewInvitation } from '../auth/team.ts'
 import type { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
@@ -42,6 +43,7 @@ import type { duplicateFinishedProducts, prepareListings } from '../finished/fin
 import type { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, makePrintFiles, renameFinishedProduct } from '../finished/finished-products.ts'
 import type { getDesignPictures } from '../finished/get-design-pictures.ts'
 import type { listListings, removeListing, saveListing } from '../finished/listings.ts'
+import type { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
 import type { setFinishedMockups } from '../finished/set-mockups.ts'
 import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
@@ -73,6 +75,7 @@ import type { getHealth, retryJob } from '../operator/health.ts'
 import type { getOperatorHome } from '../operator/home.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
+import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
@@ -151,6 +154,14 @@ export interface ClientCalls {
   exchangeSessionCode: typeof exchangeSessionCode
   createSlideChallenge: typeof createSlideChallenge
   verifySlideChallenge: typeof verifySlideChallenge
+  acceptInvitation: typeof acceptInvitation
+  changeMember: typeof changeMember
+  inviteMember: typeof inviteMember
+  listTeam: typeof listTeam
+  removeMember: typeof removeMember
+  resendInvitation: typeof resendInvitation
+  revokeInvitation: typeof revokeInvitation
+  viewInvitation: typeof viewInvitation
   completeLogin: typeof completeLogin
   confirmTwoFactor: typeof confirmTwoFactor
   disableTwoFactor: typeof disableTwoFactor
@@ -216,6 +227,7 @@ export interface ClientCalls {
   listListings: typeof listListings
   removeListing: typeof removeListing
   saveListing: typeof saveListing
+  quoteRetailPrices: typeof quoteRetailPrices
   setFinishedMockups: typeof setFinishedMockups
   listCarriers: typeof listCarriers
   listDestinations: typeof listDestinations
@@ -280,6 +292,11 @@ export interface ClientCalls {
   chargeBackTopUp: typeof chargeBackTopUp
   listLedger: typeof listLedger
   reverseTransaction: typeof reverseTransaction
+  changeOperator: typeof changeOperator
+  createOperator: typeof createOperator
+  createPasswordLink: typeof createPasswordLink
+  listOperators: typeof listOperators
+  lockOperator: typeof lockOperator
   getAnyOrder: typeof getAnyOrder
   searchAllOrders: typeof searchAllOrders
   creditPayment: typeof creditPayment

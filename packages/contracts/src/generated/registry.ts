@@ -14,6 +14,7 @@ import { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import { completeRecovery, requestRecovery } from '../auth/recovery.ts'
 import { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
+import { acceptInvitation, changeMember, inviteMember, listTeam, removeMember, resendInvitation, revokeInvitation, viewInvitation } from '../auth/team.ts'
 import { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
@@ -44,6 +45,7 @@ import { duplicateFinishedProducts, prepareListings } from '../finished/finished
 import { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, makePrintFiles, renameFinishedProduct } from '../finished/finished-products.ts'
 import { getDesignPictures } from '../finished/get-design-pictures.ts'
 import { listListings, removeListing, saveListing } from '../finished/listings.ts'
+import { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
 import { setFinishedMockups } from '../finished/set-mockups.ts'
 import { listCarriers } from '../freight/list-carriers.ts'
 import { listDestinations } from '../freight/list-destinations.ts'
@@ -75,6 +77,7 @@ import { getHealth, retryJob } from '../operator/health.ts'
 import { getOperatorHome } from '../operator/home.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
+import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
@@ -153,6 +156,14 @@ export const calls: readonly Call[] = [
   exchangeSessionCode,
   createSlideChallenge,
   verifySlideChallenge,
+  acceptInvitation,
+  changeMember,
+  inviteMember,
+  listTeam,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+  viewInvitation,
   completeLogin,
   confirmTwoFactor,
   disableTwoFactor,
@@ -220,6 +231,7 @@ export const calls: readonly Call[] = [
   listListings,
   removeListing,
   saveListing,
+  quoteRetailPrices,
   setFinishedMockups,
   listCarriers,
   listDestinations,
@@ -284,6 +296,11 @@ export const calls: readonly Call[] = [
   chargeBackTopUp,
   listLedger,
   reverseTransaction,
+  changeOperator,
+  createOperator,
+  createPasswordLink,
+  listOperators,
+  lockOperator,
   getAnyOrder,
   searchAllOrders,
   creditPayment,

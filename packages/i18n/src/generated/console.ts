@@ -30,6 +30,7 @@ export type ConsoleMessages = {
     "reports": "Reports"
     "storeSync": "Store sync"
     "store": "My stores"
+    "team": "Team"
     "wallet": "Wallet"
     "workshop": "Workshop"
   }
@@ -49,6 +50,7 @@ export type ConsoleMessages = {
     "reports": "What your sales leave, by store, product, design and more."
     "storeSync": "The orders of your store since it was connected, and their status."
     "store": "Your stores on marketplaces and on your own website."
+    "team": "Who works with this account, and what each person may do."
     "wallet": "Top-ups, payments and all transactions."
     "workshop": "Your products, your daily capacity and the current load."
   }
@@ -601,6 +603,20 @@ export type ConsoleMessages = {
     }
     "duplicatedMany": "{count, plural, one {# product duplicated; its pictures are being created} other {# products duplicated; their pictures are being created}}"
     "notDuplicated": "{count, plural, one {# product could not be duplicated: its design or blank no longer exists} other {# products could not be duplicated: their design or blank no longer exists}}"
+    "next": {
+      "label": "Next steps"
+      "sample": "Order a sample"
+      "more": "Put it on more products"
+    }
+    "retail": {
+      "keep": "Keep each price"
+      "fixed": "Fixed price"
+      "rule": "By a rule"
+      "ruleText": "Each variant is priced by its own cost. Stores and exports use these prices."
+      "currency": "Currency"
+      "factor": "cost × {factor, number}"
+      "margin": "{percent, number} % margin"
+    }
     "mockups": {
       "choose": "Mockups"
       "title": "{count, plural, one {Mockups of the product} other {Mockups of # products}}"
@@ -693,6 +709,8 @@ export type ConsoleMessages = {
       "stages": "Pieces by station"
       "stagesNone": "No pieces are open."
     }
+    "studio": "Open the design tool"
+    "studioText": "Design a product, or one artwork on many products."
   }
   "import": {
     "title": "Import orders into {name}"
@@ -1027,7 +1045,7 @@ export type ConsoleMessages = {
       "resume": "The store is paused. Resume it in My stores."
       "waits": "Will be retried {time}."
       "settings": "Complete the publishing settings of the store."
-      "pictures": "Podwright sends JPEG pictures of up to 1600 × 1600 px. Allow this format and size in the store, check its free storage, then try again."
+      "pictures": "Podwright sends JPEG pictures of up to 3000 × 3000 px. Allow this format and size in the store, check its free storage, then try again."
     }
     "toSettings": "Publishing settings"
     "setMargin": "Set margin"
@@ -2156,6 +2174,77 @@ export type ConsoleMessages = {
       "fixed": "Payment fee for each order, in addition"
       "text": "Used for the profit of all orders of the store, also earlier ones, and suggested when you publish products."
       "reset": "Use the usual rates"
+    }
+  }
+  "noPermission": {
+    "title": "Your role does not include this page"
+    "text": "Ask the owner of the account if you need it."
+  }
+  "team": {
+    "invite": "Invite someone"
+    "inviteNow": "Create invitation"
+    "members": "Members"
+    "member": "Member"
+    "noMembers": "No members yet"
+    "role": "Role"
+    "lastSeen": "Last active"
+    "never": "Not yet"
+    "twoFactor": "Two-factor"
+    "on": "On"
+    "off": "Off"
+    "changeRole": "Change role"
+    "roleOf": "Role of {name}"
+    "roleChanged": "{name} has the new role"
+    "save": "Save"
+    "remove": "Remove"
+    "removeAsk": "Remove {name} from the team? The login is deleted and its sessions end at once."
+    "removed": "{name} is no longer in the team"
+    "cancel": "Cancel"
+    "done": "Done"
+    "mayPay": "May pay for orders"
+    "mayPayLabel": "May pay for orders from the wallet. The balance is not shown."
+    "invitations": "Open invitations"
+    "noInvitations": "No open invitations"
+    "invited": "Invited"
+    "byLink": "Anyone with the link"
+    "expires": "Valid until"
+    "expired": "Expired"
+    "resend": "Send again"
+    "newLink": "New link"
+    "revoke": "Revoke"
+    "revokeAsk": "Revoke this invitation? Its link stops working."
+    "email": "E-mail address (optional)"
+    "emailHint": "We mail the link. Without an address you get a link to share yourself."
+    "emailOff": "E-mail is not set up here. You get a link to share yourself."
+    "emailWrong": "Enter a valid e-mail address"
+    "linkTitle": "Invitation created"
+    "mailed": "The link was sent to {email}. You can also share it yourself."
+    "copyLink": "Copy the link and send it. It is not shown again."
+    "linkRule": "The link works once, within 7 days."
+    "roles": {
+      "owner": {
+        "name": "Owner"
+      }
+      "designer": {
+        "name": "Designer"
+        "text": "Designs, artworks, batches, finished products and listings. Sees no orders, buyers or money."
+      }
+      "orders": {
+        "name": "Orders"
+        "text": "Orders, imports, mapping, after-sales and parcels. Does not see the wallet."
+      }
+      "finance": {
+        "name": "Finance"
+        "text": "Wallet, top-ups, withdrawals, payment of orders and reports. Changes no designs and orders."
+      }
+      "lead": {
+        "name": "Shift lead"
+        "text": "Everything in production, shipping, JIT, the workshop and after-sales. Sees no earnings."
+      }
+      "station": {
+        "name": "Station"
+        "text": "Scans pieces, prints sheets, adds quality photos and moves pieces to the next stage."
+      }
     }
   }
   "techniques": {

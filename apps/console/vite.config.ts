@@ -14,6 +14,12 @@ export default defineConfig({
       locales: localeCodes,
       fallback: fallbackLocale,
     }),
+    messageModules({
+      prefix: 'virtual:mockup-messages/',
+      areas: ['mockups'],
+      locales: localeCodes,
+      fallback: fallbackLocale,
+    }),
     antStyles(),
     noStyleCode(),
   ],

@@ -14,6 +14,18 @@ declare module 'virtual:operator-messages/index' {
     >
   >
 }
+declare module 'virtual:mockup-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'mockups'> }>
+    >
+  >
+}
+declare module '*.psd?url' {
+  const url: string
+  export default url
+}
 declare module 'virtual:ant.css'
 declare module 'virtual:ant-tokens' {
   const tokens: Readonly<Record<string, unknown>>

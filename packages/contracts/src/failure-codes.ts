@@ -68,6 +68,7 @@ export const failureCodes = {
   design_has_warnings: { code: 601, status: 200 },
   finished_unknown: { code: 404, status: 404 },
   finished_limit: { code: 601, status: 200 },
+  finished_preparing: { code: 601, status: 200 },
   finished_edit_refused: { code: 422, status: 422 },
   finish_key_reused: { code: 409, status: 409 },
   save_key_reused: { code: 422, status: 422 },

@@ -11,6 +11,7 @@ export const consolePaths = {
   storeSync: '/designManage/sync',
   listings: '/designManage/listings',
   designFinished: '/finishedProduct/designFinished',
+  mockups: '/finishedProduct/mockups',
   carts: '/personalCenter/carts',
   orders: '/ordersManage/orders',
   profile: '/attachmentManage/profile',
@@ -65,6 +66,7 @@ export const consolePagesOf = {
     'home',
     'reports',
     'designFinished',
+    'mockups',
     'store',
     'listings',
     'storeSync',
@@ -100,6 +102,7 @@ export const consolePagePermissions: Readonly<Record<ConsolePage, Permission>> =
   storeSync: 'orders',
   listings: 'listings',
   designFinished: 'viewProducts',
+  mockups: 'designs',
   carts: 'account',
   orders: 'viewOrders',
   profile: 'self',
@@ -116,7 +119,7 @@ export const consolePagePermissions: Readonly<Record<ConsolePage, Permission>> =
 /** Groups of the menu for all user types; pages that a type does not have are omitted. */
 export const consoleMenu = [
   { key: 'overview', pages: ['home', 'reports'] },
-  { key: 'products', pages: ['designFinished', 'store', 'listings', 'storeSync'] },
+  { key: 'products', pages: ['designFinished', 'mockups', 'store', 'listings', 'storeSync'] },
   { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
   { key: 'account', pages: ['wallet', 'team', 'developers', 'apiReference', 'profile'] },
 ] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -11,35 +11,13 @@ import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { freshToken } from '../catalog-steps.ts'
 import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
-import { serverSettings } from '../server-settings.ts'
+import { startWorker } from '../start-worker.ts'
 import { openStudio } from './steps.ts'
 
 const text = textsOf('en-US', 'batch')
 test.use({ locale: 'en-US' })
 // Bundles, engines and a worker start slowly on two busy cores.
 test.describe.configure({ timeout: 480_000 })
-
-/**
- * The test server runs no background jobs; this worker runs them on the same database and files. Its picture cache is
- * its own and soon full, so that it does not prerender the pictures of the whole catalog meanwhile.
- */
-function startWorker(folder: string): ChildProcess {
-  const { E2E_DATA_DIR: data = '' } = process.env
-  for (const name of readdirSync(data).filter((each) => each !== 'cache' && each !== 'postgres')) {
-    symlinkSync(join(data, name), join(folder, name))
-  }
-  return spawn(process.execPath, ['apps/server/src/bin/worker.ts'], {
-    env: {
-      ...process.env,
-      ...serverSettings(),
-      DATA_DIR: folder,
-      IMAGE_CACHE_MB: '1',
-      PORT: '0',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
 
 /** A picture of one color with a transparent edge; each hue is a different file. */
 function pictureOf(hue: number): Promise<Buffer> {

@@ -17,6 +17,10 @@ export const consolePages: Readonly<Record<ConsolePage, PageEntry>> = {
     icon: 'library',
     load: async () => (await import('../pages/finished/finished-page.tsx')).FinishedPage,
   },
+  mockups: {
+    icon: 'image',
+    load: async () => (await import('../pages/mockups/mockups-page.tsx')).MockupsPage,
+  },
   carts: { icon: 'cart', load: async () => (await import('../pages/carts/carts-page.tsx')).CartsPage },
   store: { icon: 'store', load: async () => (await import('../pages/stores/stores-page.tsx')).StoresPage },
   storeSync: { icon: 'swap', load: async () => (await import('../pages/stores/sync/sync-page.tsx')).SyncPage },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { DesignId, Revision } from '../designs/design-shapes.ts'
+import { MockupIds } from '../mockups/mockup-shapes.ts'
 import {
   DesignColours,
   FinishedDetail,
@@ -36,6 +37,9 @@ export const finishDesign = defineCall({
     finishKey: FinishKey,
     acceptsWarnings: z.boolean().prefault(false),
     ...retailPriceFields,
+    mockupIds: MockupIds.prefault([]).meta({
+      description: 'Your mockups to add to the pictures; those that show nothing of the design are left out',
+    }),
   }),
   data: FinishedDetail,
   codes: [
@@ -45,6 +49,7 @@ export const finishDesign = defineCall({
     'design_has_warnings',
     'finish_key_reused',
     'finished_limit',
+    'mockup_unknown',
     'product_unknown',
   ],
 })

@@ -34,7 +34,7 @@ export const EffectPicture = z.object({
   path: z.string(),
   width: z.int(),
   height: z.int(),
-  view: z.string().meta({ description: 'product/view' }),
+  view: z.string().meta({ description: 'product/view, or mockup/id of your mockup' }),
   colour: z.string().meta({ description: "Code of the product's color" }),
 })
 export type EffectPicture = z.infer<typeof EffectPicture>
@@ -108,6 +108,7 @@ export const FinishedDetail = FinishedSummary.extend({
   orderedQuantity: z.int().meta({ description: 'Pieces in orders, except canceled ones' }),
   failure: z.enum(finishedFailures).nullable(),
   pictures: z.array(EffectPicture),
+  mockupIds: z.array(z.int()).meta({ description: 'Mockups chosen for its pictures, also those that show none of it' }),
   printFiles: z.array(PrintFile),
 })
 export type FinishedDetail = z.infer<typeof FinishedDetail>

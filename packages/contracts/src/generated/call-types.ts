@@ -44,6 +44,7 @@ import type { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, m
 import type { getDesignPictures } from '../finished/get-design-pictures.ts'
 import type { listListings, removeListing, saveListing } from '../finished/listings.ts'
 import type { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
+import type { setFinishedMockups } from '../finished/set-mockups.ts'
 import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
 import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -58,11 +59,12 @@ import type { addLibraryItem } from '../library/add-library-item.ts'
 import type { getLibraryMembership } from '../library/get-library-membership.ts'
 import type { listLibraryItems } from '../library/list-library-items.ts'
 import type { removeLibraryItem } from '../library/remove-library-item.ts'
+import type { changeMockup } from '../mockups/change-mockup.ts'
+import type { createMockup } from '../mockups/create-mockup.ts'
 import type { deleteMockup } from '../mockups/delete-mockup.ts'
 import type { getMockupPicture } from '../mockups/get-mockup-picture.ts'
 import type { getMockup } from '../mockups/get-mockup.ts'
 import type { listMockups } from '../mockups/list-mockups.ts'
-import type { renameMockup } from '../mockups/rename-mockup.ts'
 import type { uploadMockup } from '../mockups/upload-mockup.ts'
 import type { listNotifications, readNotifications } from '../notifications/notifications.ts'
 import type { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut, startRecovery } from '../operator/accounts.ts'
@@ -227,6 +229,7 @@ export interface ClientCalls {
   removeListing: typeof removeListing
   saveListing: typeof saveListing
   quoteRetailPrices: typeof quoteRetailPrices
+  setFinishedMockups: typeof setFinishedMockups
   listCarriers: typeof listCarriers
   listDestinations: typeof listDestinations
   listFreightQuotes: typeof listFreightQuotes
@@ -260,11 +263,12 @@ export interface ClientCalls {
   getLibraryMembership: typeof getLibraryMembership
   listLibraryItems: typeof listLibraryItems
   removeLibraryItem: typeof removeLibraryItem
+  changeMockup: typeof changeMockup
+  createMockup: typeof createMockup
   deleteMockup: typeof deleteMockup
   getMockupPicture: typeof getMockupPicture
   getMockup: typeof getMockup
   listMockups: typeof listMockups
-  renameMockup: typeof renameMockup
   uploadMockup: typeof uploadMockup
   listNotifications: typeof listNotifications
   readNotifications: typeof readNotifications

@@ -46,6 +46,7 @@ import { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, makePr
 import { getDesignPictures } from '../finished/get-design-pictures.ts'
 import { listListings, removeListing, saveListing } from '../finished/listings.ts'
 import { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
+import { setFinishedMockups } from '../finished/set-mockups.ts'
 import { listCarriers } from '../freight/list-carriers.ts'
 import { listDestinations } from '../freight/list-destinations.ts'
 import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -60,11 +61,12 @@ import { addLibraryItem } from '../library/add-library-item.ts'
 import { getLibraryMembership } from '../library/get-library-membership.ts'
 import { listLibraryItems } from '../library/list-library-items.ts'
 import { removeLibraryItem } from '../library/remove-library-item.ts'
+import { changeMockup } from '../mockups/change-mockup.ts'
+import { createMockup } from '../mockups/create-mockup.ts'
 import { deleteMockup } from '../mockups/delete-mockup.ts'
 import { getMockupPicture } from '../mockups/get-mockup-picture.ts'
 import { getMockup } from '../mockups/get-mockup.ts'
 import { listMockups } from '../mockups/list-mockups.ts'
-import { renameMockup } from '../mockups/rename-mockup.ts'
 import { uploadMockup } from '../mockups/upload-mockup.ts'
 import { listNotifications, readNotifications } from '../notifications/notifications.ts'
 import { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut, startRecovery } from '../operator/accounts.ts'
@@ -231,6 +233,7 @@ export const calls: readonly Call[] = [
   removeListing,
   saveListing,
   quoteRetailPrices,
+  setFinishedMockups,
   listCarriers,
   listDestinations,
   listFreightQuotes,
@@ -264,11 +267,12 @@ export const calls: readonly Call[] = [
   getLibraryMembership,
   listLibraryItems,
   removeLibraryItem,
+  changeMockup,
+  createMockup,
   deleteMockup,
   getMockupPicture,
   getMockup,
   listMockups,
-  renameMockup,
   uploadMockup,
   listNotifications,
   readNotifications,

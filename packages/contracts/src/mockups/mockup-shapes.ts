@@ -1,3 +1,4 @@
+import { maxMockupsOfProduct } from '@podwright/domain/pictures/mockups'
 import { z } from 'zod'
 import { Id, text } from '../fields.ts'
 
@@ -8,6 +9,9 @@ export const MockupId = z.object({ id: Id })
 
 const mockupNameLength = 100
 export const MockupName = text(mockupNameLength).trim().min(1, 'required')
+
+/** Mockups among the pictures of a finished product, after its views. */
+export const MockupIds = z.array(Id).max(maxMockupsOfProduct, 'too_many')
 
 /** Why a mockup file is rejected; messages: `mockups.refusal.<code>`. */
 export const mockupRefusals = [
@@ -26,9 +30,6 @@ export const mockupRefusals = [
   'psd_failed',
 ] as const
 export type MockupRefusal = (typeof mockupRefusals)[number]
-
-/** Limits of a mockup file; also the arguments of the refusal messages. */
-export const mockupLimits = { megabytes: 500, megapixels: 36, layers: 1000, groups: 20 } as const
 
 /** Features of a file that the engine does not support; messages: `mockups.note.<code>`. */
 export const mockupNotes = [
@@ -87,14 +88,26 @@ export const MockupSummary = z.object({
   refusal: z.enum(mockupRefusals).nullable(),
   noteCount: z.int(),
   picture: MockupPicture.nullable().meta({ description: 'Picture without an artwork; null unless ready' }),
+  product: z
+    .object({ id: z.int(), code: z.string(), name: z.string() })
+    .nullable()
+    .meta({ description: 'The product that it shows; null: any' }),
+  colour: z.string().nullable().meta({ description: "Code of the product's color that it shows; null: the main one" }),
+  printArea: z
+    .string()
+    .nullable()
+    .meta({ description: 'Code of the print area it shows; null: the first printed one' }),
 })
+export type MockupSummary = z.infer<typeof MockupSummary>
 
 export const MockupDetail = MockupSummary.extend({
   notes: z.array(MockupNote),
   areas: z.array(MockupArea),
+  productCount: z.int().meta({ description: 'Finished products with a picture of it' }),
   recolourable: z.boolean().meta({ description: 'Whether the product can be shown in other colors' }),
   likeness: z.object({ picture: z.number(), print: z.number() }).nullable().meta({
     description:
       'PSNR in decibels between the rendered picture with the original contents and the one stored in the file',
   }),
 })
+export type MockupDetail = z.infer<typeof MockupDetail>

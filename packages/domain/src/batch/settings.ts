@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localeCodes } from '../locale.ts'
+import { maxMockupsOfProduct } from '../pictures/mockups.ts'
 import { FixedPriceInput, RetailRuleInput } from '../stores/price-rule-input.ts'
 import { anchors } from './place.ts'
 
@@ -67,6 +68,11 @@ export const BatchProduct = z.strictObject({
     .max(60, 'too_many')
     .optional()
     .meta({ description: 'Codes of the sizes it is sold in; absent: all sizes, including those added later' }),
+  mockupIds: z
+    .array(Id)
+    .max(maxMockupsOfProduct, 'too_many')
+    .optional()
+    .meta({ description: 'Your mockups to add to the pictures; those that are deleted or not ready are left out' }),
   design: z.discriminatedUnion('kind', [AutomaticPlacement, TemplatePlacement]),
 })
 export type BatchProduct = z.infer<typeof BatchProduct>

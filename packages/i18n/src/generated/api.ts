@@ -85,6 +85,7 @@ export type ApiMessages = {
     "design_has_warnings": "There are a few things to check before this becomes a product"
     "finished_unknown": "We can’t find this product. It may have been deleted"
     "finished_limit": "Your product library is full. Delete products you no longer need"
+    "finished_preparing": "These products are still being prepared. Try again in a moment."
     "finish_key_reused": "This request already created another product. Reload and try again"
     "request_key_reused": "This request was already used for something else. Reload and try again"
     "account_unknown": "This account does not exist"

@@ -241,6 +241,11 @@ export type BatchMessages = {
     "pickLayer": "Click the picture that each artwork replaces"
     "noLayer": "This design has no picture that could be replaced"
     "layer": "Picture {number} {name}"
+    "mockups": {
+      "open": "{count, plural, =0 {No mockups} one {# mockup} other {# mockups}}"
+      "title": "Mockups for {name}"
+      "close": "Close"
+    }
   }
   "reason": {
     "resolution_low": "Low resolution"

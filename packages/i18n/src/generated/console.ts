@@ -23,6 +23,7 @@ export type ConsoleMessages = {
     "home": "Home"
     "jit": "JIT desk"
     "listings": "Listings"
+    "mockups": "Mockups"
     "orders": "Orders"
     "production": "Production"
     "profile": "Profile"
@@ -42,6 +43,7 @@ export type ConsoleMessages = {
     "home": "Your figures, and what needs your attention."
     "jit": "Pack codes, boxes and the warehouses they go to."
     "listings": "Your products in connected stores, and what needs your attention."
+    "mockups": "Your own Photoshop mockups, with your designs on them."
     "orders": "Orders from all your stores: payment, production and shipping."
     "production": "Your production orders, most urgent first."
     "profile": "Your account on this platform."
@@ -614,6 +616,16 @@ export type ConsoleMessages = {
       "currency": "Currency"
       "factor": "cost × {factor, number}"
       "margin": "{percent, number} % margin"
+    }
+    "mockups": {
+      "choose": "Mockups"
+      "title": "{count, plural, one {Mockups of the product} other {Mockups of # products}}"
+      "hint": "The chosen mockups follow the product views and replace those chosen before. A mockup that shows nothing of a product is left out."
+      "none": "You have no mockups yet."
+      "toPage": "Upload mockups"
+      "apply": "Apply"
+      "applied": "{count, plural, one {The pictures of # product are being updated} other {The pictures of # products are being updated}}"
+      "max": "Up to {count, number} mockups per product"
     }
   }
   "saved": {

@@ -244,6 +244,12 @@ export type StudioMessages = {
     "seeChecks": "Fix the problems listed by the print check, then finish."
     "leaveSizes": "Leave these sizes out, or change the design."
     "acceptHint": "These do not prevent production; you can finish anyway."
+    "mockups": {
+      "legend": "Your mockups"
+      "hint": "Added after the product views."
+      "manage": "Manage mockups"
+      "none": "Show the design on your own Photoshop mockups."
+    }
   }
   "finished": {
     "state": {

@@ -15,6 +15,7 @@ const BulkListing = lazy(() => import('./bulk-listing.tsx').then((module) => ({ 
 const PublishDialog = lazy(() =>
   import('../listings/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
 )
+const MockupDialog = lazy(() => import('./mockup-dialog.tsx').then((module) => ({ default: module.MockupDialog })))
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 /** Maximum number of products per ZIP (finished-shapes of the contracts, which browsers do not load). */
@@ -36,7 +37,7 @@ export function SelectionBar({ products, archived, onClear }: SelectionBarProps)
   const { api, notify } = useServices()
   const { refresh } = useAccount()
   const { invalidate } = useCallCache()
-  const [shown, setShown] = useState<'edit' | 'export' | 'list' | 'publish'>()
+  const [shown, setShown] = useState<'edit' | 'export' | 'list' | 'mockups' | 'publish'>()
   const ids = products.map(({ id }) => id)
   const finish = () => {
     onClear()
@@ -86,6 +87,7 @@ export function SelectionBar({ products, archived, onClear }: SelectionBarProps)
         </Button>
       )}
       <Button onClick={() => setShown('list')}>{t('listing.add')}</Button>
+      <Button onClick={() => setShown('mockups')}>{t('mockups.choose')}</Button>
       {ids.length <= maxDuplicated && (
         <Button loading={isBusy} onClick={() => duplicate.mutate()}>
           {t('duplicate')}
@@ -128,6 +130,7 @@ export function SelectionBar({ products, archived, onClear }: SelectionBarProps)
             onDone={() => setShown(undefined)}
           />
         )}
+        {shown === 'mockups' && <MockupDialog ids={ids} onClose={() => setShown(undefined)} onDone={onClear} />}
         {shown === 'export' && <ExportDialog ids={ids} onClose={() => setShown(undefined)} />}
       </Suspense>
     </section>

@@ -31,7 +31,10 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'removeCartLine params.variantId': catalog,
 
   'getMockup params.id': at('mockup'),
-  'renameMockup params.id': at('mockup', { body: { name: 'Cup' } }),
+  'changeMockup params.id': at('mockup', { body: { name: 'Cup' } }),
+  'changeMockup body.productId': catalog,
+  'listMockups query.productId': catalog,
+  'createMockup body.uploadId': line('upload', (uploadId) => ({ body: { name: 'Mug', uploadId } })),
   'getMockupPicture params.id': line('mockup', (id, { artworkHash }) => ({
     params: { id },
     query: { artwork: artworkHash },
@@ -40,7 +43,6 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     params: { id: mockup },
     query: { artwork },
   })),
-  'deleteMockup params.id': at('mockup'),
 
   'getArtworksById body.ids': line('artwork', (id) => ({ body: { ids: [id] } })),
   'changeArtwork params.id': at('artwork', { body: { name: 'Tiger' } }),
@@ -61,6 +63,17 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   }),
 
   'listFinishedProducts query.batchId': line('batch', (batchId) => ({ query: { batchId } })),
+  'finishDesign body.mockupIds': line('mockup', (id, { design }) => ({
+    params: { id: design },
+    body: {
+      ...{ revision: 1, title: 'Star', colours: ['white'], finishKey: randomUUID(), acceptsWarnings: true },
+      mockupIds: [id],
+    },
+  })),
+  'setFinishedMockups body.ids': line('finished', (id) => ({ body: { ids: [id], mockupIds: [] } })),
+  'setFinishedMockups body.mockupIds': line('mockup', (id, { finished }) => ({
+    body: { ids: [finished], mockupIds: [id] },
+  })),
   'getFinishedProduct params.id': at('finished'),
   'renameFinishedProduct params.id': at('finished', { body: { title: 'Moon' } }),
   'makePrintFiles params.id': at('finished', { body: { format: 'png' } }),
@@ -95,10 +108,12 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'cancelUpload params.id': at('upload'),
 
   'createBatch body.settings.products.productId': catalog,
+  'createBatch body.settings.products.mockupIds': 'has a test of its own',
   'createBatch body.settings.products.design.designId': 'has a test of its own',
   'createBatch body.settings.products.design.layerId': 'chosen by the caller',
   'createBatch body.settings.artworks': 'has a test of its own',
   'saveBatch body.settings.products.productId': catalog,
+  'saveBatch body.settings.products.mockupIds': 'has a test of its own',
   'saveBatch body.settings.products.design.designId': 'has a test of its own',
   'saveBatch body.settings.products.design.layerId': 'chosen by the caller',
   'saveBatch body.settings.artworks': 'has a test of its own',
@@ -401,6 +416,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
 
   'deleteView params.id': at('view'),
   'removeWebhookEndpoint params.id': at('webhook'),
+  'deleteMockup params.id': at('mockup'),
   'deleteFinishedProduct params.id': at('finished'),
   'deleteDesign params.id': at('design'),
   'restoreDesign params.id': at('design'),

@@ -391,6 +391,13 @@ export interface Export {
   secret: string;
 }
 
+export interface FinishedMockup {
+  artwork: string | null;
+  finished_id: number;
+  mockup_id: number;
+  position: number;
+}
+
 export interface FinishedPrint {
   area: string;
   failure: string | null;
@@ -546,12 +553,15 @@ export interface Mockup {
   account_id: number;
   areas: Generated<Json>;
   attempts: Generated<number>;
+  colour: string | null;
   created_at: Generated<Timestamp>;
   height: number | null;
   id: Generated<number>;
   likeness: Json | null;
   name: string;
   notes: Generated<Json>;
+  print_area: string | null;
+  product_id: number | null;
   refusal: string | null;
   secret: string;
   state: Generated<string>;
@@ -1532,6 +1542,7 @@ export interface DB {
   email_confirmation: EmailConfirmation;
   exchange_rate: ExchangeRate;
   export: Export;
+  finished_mockup: FinishedMockup;
   finished_print: FinishedPrint;
   finished_product: FinishedProduct;
   freight_rate: FreightRate;

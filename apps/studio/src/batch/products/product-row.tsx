@@ -7,6 +7,7 @@ import { resized } from '../../app/resized.ts'
 import { useAreaName } from '../area-name.ts'
 import { useBatch, useFacts } from '../batch-context.tsx'
 import { withProduct } from '../state/new-settings.ts'
+import { MockupField } from './mockup-field.tsx'
 import styles from './products.module.css'
 import { SizeFields } from './size-fields.tsx'
 
@@ -71,6 +72,7 @@ export function ProductRow({ product, onPlace }: { product: BatchProduct; onPlac
           <PlacementWords product={product} />
           <Icon name="pencil" />
         </button>
+        <MockupField product={product} name={name} />
       </div>
       <IconButton size="small" icon="close" label={t('remove', { name })} onClick={remove} />
     </li>

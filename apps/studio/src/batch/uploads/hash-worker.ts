@@ -1,4 +1,4 @@
-import { startSha256 } from './sha256.ts'
+import { startSha256 } from '@podwright/contracts/client/sha256'
 
 export type HashOrder = { readonly id: number; readonly file: File; readonly partBytes: number }
 export type HashAnswer = { readonly id: number } & (

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { FinishedProduct } from '../../finished/finished-product.tsx'
+import { MockupChoices } from '../../finished/mockup-choices.tsx'
 import { useFinished } from '../../finished/use-finished.ts'
 import type { Retail } from '../../retail/entered-price.ts'
 import { RetailFields } from '../../retail/retail-fields.tsx'
@@ -63,6 +64,7 @@ function FinishForm({ onFinished, onShow }: FormProps) {
   const allSizes = product.sizeGroups.flatMap((group) => group.sizes)
   const [sizes, setSizes] = useState<readonly string[]>(allSizes.map(({ code }) => code))
   const [retail, setRetail] = useState<Retail | undefined>({})
+  const [mockups, setMockups] = useState<readonly number[]>([])
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
   // With this key, a repeated click or a retry after a lost response creates the product once.
@@ -83,6 +85,7 @@ function FinishForm({ onFinished, onShow }: FormProps) {
         finishKey: finishKey.current,
         ...retail,
         acceptsWarnings,
+        mockupIds: [...mockups],
       }
       const handles = ['design_not_printable', 'design_has_warnings'] as const
       onFinished(await api.call('finishDesign', { params: { id }, body, headers: { repeatSubmit: 'false' }, handles }))
@@ -136,6 +139,7 @@ function FinishForm({ onFinished, onShow }: FormProps) {
         onChange={setRetail}
         quoted={{ productId: product.id, colours, ...(allSizes.length > 0 && { sizes }) }}
       />
+      <MockupChoices productId={product.id} chosen={mockups} onChange={setMockups} />
       {refusal && <RefusalNotice refusal={refusal} onShow={onShow} />}
       <p className={styles.hint}>{t('hint')}</p>
       <div className={styles.actions}>

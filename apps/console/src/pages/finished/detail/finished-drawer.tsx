@@ -15,6 +15,7 @@ import { OpenDrawer } from '../../../parts/open-drawer.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { EditDialog } from '../edit-dialog.tsx'
 import styles from '../finished.module.css'
+import { MockupDialog } from '../mockup-dialog.tsx'
 import { useRetailText } from '../use-retail-text.ts'
 import { Listings } from './listings.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -168,8 +169,9 @@ function Actions({ product, onGone }: ActionProps) {
   const { api, notify } = useServices()
   const { refresh } = useAccount()
   const { invalidate } = useCallCache()
-  const { id, designId, revision, colours, sizes, isArchived, price, priceRule } = product
-  const [isEditing, setEditing] = useState(false)
+  const { id, designId, revision, colours, sizes, isArchived, price, priceRule, mockupIds } = product
+  const [shown, setShown] = useState<'edit' | 'mockups'>()
+  const close = () => setShown(undefined)
   const archive = useMutation({
     mutationFn: () => api.call('editFinishedProducts', { body: { ids: [id], isArchived: !isArchived } }),
     onSuccess: () => invalidate('getFinishedProduct', 'listFinishedProducts'),
@@ -184,7 +186,8 @@ function Actions({ product, onGone }: ActionProps) {
   const duplicate = useMutation({
     mutationFn: () => {
       const title = t('copyOf', { title: product.title }).slice(0, 200)
-      const body = { revision, title, colours, finishKey: crypto.randomUUID(), acceptsWarnings: true, price, priceRule }
+      const finishKey = crypto.randomUUID()
+      const body = { revision, title, colours, finishKey, acceptsWarnings: true, price, priceRule, mockupIds }
       return api.call('finishDesign', {
         params: { id: designId },
         body: sizes.length > 0 ? { ...body, sizes } : body,
@@ -213,7 +216,10 @@ function Actions({ product, onGone }: ActionProps) {
       <Button icon={<Icon name="duplicate" />} loading={isBusy} onClick={() => duplicate.mutate()}>
         {t('duplicate')}
       </Button>
-      <Button onClick={() => setEditing(true)}>{t('edit')}</Button>
+      <Button onClick={() => setShown('edit')}>{t('edit')}</Button>
+      <Button disabled={product.state === 'preparing'} onClick={() => setShown('mockups')}>
+        {t('mockups.choose')}
+      </Button>
       {product.pictures.length > 0 && (
         <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => pictures.mutate()}>
           {t('downloadPictures')}
@@ -222,8 +228,15 @@ function Actions({ product, onGone }: ActionProps) {
       <Button loading={isBusy} onClick={() => archive.mutate()}>
         {t(isArchived ? 'restore' : 'archiveDo')}
       </Button>
-      {isEditing && (
-        <EditDialog ids={[id]} product={product} onClose={() => setEditing(false)} onDone={() => setEditing(false)} />
+      {shown === 'edit' && <EditDialog ids={[id]} product={product} onClose={close} onDone={close} />}
+      {shown === 'mockups' && (
+        <MockupDialog
+          ids={[id]}
+          productId={product.productId}
+          chosen={product.mockupIds}
+          onClose={close}
+          onDone={close}
+        />
       )}
       <Popconfirm
         title={t('removeAsk', { count: 1 })}

@@ -2,7 +2,8 @@ import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import sharp, { type Sharp } from 'sharp'
 import { encode } from '../../../images/encode.ts'
 import type { ImageMaker } from '../../../images/image-maker.ts'
-import { findEffectSource, MemoryShort, PictureFailed, type Pictures } from '../../media/effects/service.ts'
+import { MemoryShort, PictureFailed, type Pictures } from '../../media/effects/service.ts'
+import { findProductPicture } from '../../media/mockups/service.ts'
 import type { PictureEntry } from './plan-export.ts'
 import { widenPicture } from './widen-picture.ts'
 
@@ -60,7 +61,7 @@ async function productRendererOf(
   }
   const { rendered, own } = from
   const side = rendered.width > own.width ? Math.max(rendered.width, rendered.height) : undefined
-  const source = await findEffectSource(pictures, from.path.slice(0, from.path.indexOf('/')), side)
+  const source = await findProductPicture(pictures, from.path, side)
   if (!source) return undefined
   const make = (process: ImageProcess) => maker.make(source, { ...rendered, mode: 'lfit', ...process })
   if (rendered.width === width && rendered.height === height) {

@@ -20,7 +20,16 @@ function rowOf({
   sku = `CAT-${id}`,
 }: Given = {}): ExportRow {
   return {
-    ...{ id, designId: id, revision: 1, code: `TS001-${id}`, title: `Cat ${id}`, productId: 1, productCode: 'TS001' },
+    ...{
+      id,
+      accountId: 3,
+      designId: id,
+      revision: 1,
+      code: `TS001-${id}`,
+      title: `Cat ${id}`,
+      productId: 1,
+      productCode: 'TS001',
+    },
     ...{ colours, sizes, printSizes: [], state: 'ready', failure: null, progress: 100, attempts: 1, secret: '' },
     plan: {
       productCode: 'TS001',

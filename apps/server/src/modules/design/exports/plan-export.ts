@@ -4,6 +4,7 @@ import { distinctNames, type ProductNames } from '@podwright/domain/channels/lis
 import type { PictureShape } from '@podwright/domain/channels/picture-shape'
 import { renderLimits } from '@podwright/domain/images/render-limits'
 import { minorToDecimal } from '@podwright/domain/money'
+import { mockupOfView } from '@podwright/domain/pictures/mockups'
 import type { ExportRow } from '../finished/export-queries.ts'
 import { type RetailAmounts, variantKey } from './find-retail-prices.ts'
 
@@ -58,7 +59,7 @@ function planPictures(
   let isTooSmall = false
   const pictures = shapes.flatMap((shape) =>
     shown.flatMap((picture, i): PictureEntry[] => {
-      const sizes = sizesFor(shape, picture, rules)
+      const sizes = sizesFor(shapeFor(shape, picture), picture, rules)
       if (!sizes) isTooSmall = true
       if (!sizes) return []
       const number = String(i + 1).padStart(2, '0')
@@ -89,6 +90,11 @@ function planPictures(
     ],
     remarks: isTooSmall ? ['picture_too_small'] : [],
   }
+}
+
+/** Views are rendered larger; mockups are photos, which are not enlarged. */
+function shapeFor(shape: PictureShape, { view }: { readonly view: string }): PictureShape {
+  return mockupOfView(view) === undefined ? shape : { ...shape, isEnlarged: false }
 }
 
 const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<PictureFormat, string>

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { insertShown, pictureOf, type ResolvedEffect } from '../../media/effects/service.ts'
 import { type GeneratedDesign, storeGeneratedDesigns } from '../designs/generated-designs.ts'
 import { keepVersion } from '../designs/versions.ts'
+import { appendPictures, insertShownMockups, type MockupPicture } from './mockup-queries.ts'
 import type { PicturePlan } from './prepare/picture-plan.ts'
 import { ownerKey } from './prepare/prepare-product.ts'
 import { placesOf } from './prepare/print-places.ts'
@@ -27,6 +28,7 @@ export type BatchProduct = {
   readonly sizes: readonly string[] | undefined
   readonly plan: PicturePlan
   readonly pictures: readonly FinishedPicture[]
+  readonly mockups: readonly MockupPicture[]
   readonly title: string
   readonly titles: Readonly<Record<string, string>>
   readonly sku: string
@@ -54,11 +56,28 @@ export async function storeBatchProducts(
   const versions = await storeVersions(transaction, accountId, products)
   const rows = products.map((product, i) => rowOf(accountId, product, { id: ids[i] ?? 0, version: versions[i], names }))
   await insertOfBatch(transaction, rows)
+  await addMockups(transaction, products, ids)
   for (const [i, { withPrints, design, plan }] of products.entries()) {
     const row = rows[i]
     if (withPrints && row) await addPrints(transaction, row.id, placesOf(design, plan, row.sold.printSizes))
   }
   return ids
+}
+
+/** After the rows, to which mockups refer. A mockup that was deleted since its picture was described has none. */
+async function addMockups(
+  transaction: Database,
+  products: readonly BatchProduct[],
+  ids: readonly number[],
+): Promise<void> {
+  const shown = products.flatMap(({ mockups }, i) =>
+    mockups.map(({ mockupId, artwork, picture }) => ({ finishedId: ids[i] ?? 0, mockupId, artwork, picture })),
+  )
+  const known = await insertShownMockups(transaction, shown)
+  await appendPictures(
+    transaction,
+    shown.filter(({ mockupId }) => known.has(mockupId)),
+  )
 }
 
 type Version = { readonly designId: number; readonly revision: number }

@@ -6,6 +6,7 @@ import { type Result, succeed } from '../../../result.ts'
 import type { FinishedDeps } from './deps.ts'
 import { finishDesign } from './finish-design.ts'
 import { updateWords } from './library-queries.ts'
+import { findChosenMockups } from './mockup-queries.ts'
 import { summaryOf } from './present.ts'
 import { findFinished } from './queries.ts'
 
@@ -29,7 +30,8 @@ export async function duplicateFinishedProducts(
     const { designId, revision, colours, sizes, titles, tags } = source
     const { price, priceRule } = summaryOf(source)
     // The warnings were accepted when the original was finished.
-    const requested = { revision, title, colours, sizes, finishKey, acceptsWarnings: true, price, priceRule }
+    const mockupIds = await findChosenMockups(deps.db, id)
+    const requested = { revision, title, colours, sizes, finishKey, acceptsWarnings: true, price, priceRule, mockupIds }
     const made = await finishDesign(deps, accountId, designId, requested, locale)
     if (!made.ok) {
       outcome.refused.push({ id, reason: made.code })

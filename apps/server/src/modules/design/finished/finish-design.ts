@@ -7,10 +7,12 @@ import { readDesign } from '@podwright/design/format/read-design'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import { findUnknownMockups } from '../../media/mockups/service.ts'
 import { getDesign } from '../designs/designs.ts'
 import { keepVersion } from '../designs/versions.ts'
 import { getStudioProduct } from '../studio/show-product.ts'
 import type { FinishedDeps } from './deps.ts'
+import { replaceChosenMockups } from './mockup-queries.ts'
 import { refuseUnprintable } from './prepare/check-printable.ts'
 import type { DesignVersionKey } from './prepare/design-picture-queries.ts'
 import { planPictures } from './prepare/picture-plan.ts'
@@ -56,7 +58,8 @@ export async function finishDesign(
   const refused = refuseUnprintable(checked)
   if (refused) return refused
   if ((await countFinished(deps.db, accountId)) >= maxFinished) return fail('finished_limit')
-  const { revision, title, finishKey } = body
+  const { revision, title, finishKey, mockupIds } = body
+  if ((await findUnknownMockups(deps.db, accountId, mockupIds)).length > 0) return fail('mockup_unknown')
   const { id: blankId, code: productCode } = product.data
   const secret = randomBytes(32).toString('hex')
   const retail = { price: body.price, priceRule: body.priceRule }
@@ -73,12 +76,12 @@ export async function finishDesign(
     secret,
     retail,
   }
-  return insertProduct(deps, row, read.value, locale)
+  return insertProduct(deps, { ...row, mockupIds }, read.value, locale)
 }
 
 async function insertProduct(
   deps: FinishedDeps,
-  record: NewFinished & { readonly accountId: number },
+  record: NewFinished & { readonly accountId: number; readonly mockupIds: readonly number[] },
   design: Design,
   locale: LocaleCode,
 ): Promise<Result<FinishedDetail>> {
@@ -87,6 +90,7 @@ async function insertProduct(
     const made = await insertFinished(transaction, record)
     if (made === undefined) return undefined
     await addPrints(transaction, made, placesOf(design, plan, sold.printSizes))
+    await replaceChosenMockups(transaction, [made], record.mockupIds)
     await keepVersion(transaction, designId, revision, true)
     return made
   })

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { textIn } from '../../catalog/products/service.ts'
 import { printFileUrl } from './downloads.ts'
 import { countOrdered } from './library-queries.ts'
+import { findChosenMockups } from './mockup-queries.ts'
 import { type FinishedRow, findPrints, findSizeLabels } from './queries.ts'
 
 /** A product as shown in lists. */
@@ -34,8 +35,13 @@ export function summaryOf(row: FinishedRow): FinishedSummary {
 /** A product with all details. */
 export async function detailOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<FinishedDetail> {
   const { designId, revision, failure, pictures, batchId, titles } = row
-  const [printFiles, orderedQuantity] = await Promise.all([printsOf(db, row, locale), countOrdered(db, row.id)])
-  return { ...summaryOf(row), designId, revision, batchId, titles, orderedQuantity, failure, pictures, printFiles }
+  const [printFiles, orderedQuantity, mockupIds] = await Promise.all([
+    printsOf(db, row, locale),
+    countOrdered(db, row.id),
+    findChosenMockups(db, row.id),
+  ])
+  const facts = { designId, revision, batchId, titles, orderedQuantity, failure }
+  return { ...summaryOf(row), ...facts, pictures, mockupIds, printFiles }
 }
 
 /** Its print files with their download paths. */

@@ -10,6 +10,8 @@ import { type RetailPrice, retailColumns } from './retail/retail-price.ts'
 
 export type FinishedRow = {
   readonly id: number
+  /** Null: a ready-made product of the platform. */
+  readonly accountId: number | null
   readonly designId: number
   readonly revision: number
   readonly code: string
@@ -40,6 +42,7 @@ export type FinishedRow = {
 
 const columns = [
   'f.id',
+  'f.account_id as accountId',
   'f.design_id as designId',
   'f.revision',
   'f.code',
@@ -234,14 +237,6 @@ export async function withdrawAttempt(db: Database, id: number): Promise<void> {
 
 export async function resetAttempts(db: Database, id: number): Promise<void> {
   await db.updateTable('finished_product').set({ attempts: 0 }).where('id', '=', id).execute()
-}
-
-export async function markPictures(db: Database, id: number, pictures: readonly EffectPicture[]): Promise<void> {
-  await db
-    .updateTable('finished_product')
-    .set({ pictures: JSON.stringify(pictures) })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Progress never goes back. */

@@ -21,6 +21,7 @@ import {
   saveListing as saveListingCall,
 } from '@podwright/contracts/finished/listings'
 import { quoteRetailPrices as quoteRetailPricesCall } from '@podwright/contracts/finished/quote-retail-prices'
+import { setFinishedMockups as setFinishedMockupsCall } from '@podwright/contracts/finished/set-mockups'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { FinishedDeps } from './deps.ts'
 import { downloadPath, sendPrint } from './downloads.ts'
@@ -32,6 +33,7 @@ import { listListings, prepareListings, removeListing, saveListing } from './lis
 import { makePrintFiles } from './ordered-prints.ts'
 import { getDesignPictures } from './prepare/design-pictures.ts'
 import { quoteRetailPrices } from './retail/quote-prices.ts'
+import { setFinishedMockups } from './set-mockups.ts'
 
 export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
   registerAccountCall(api, finishDesignCall, ({ session, params, body, locale }) =>
@@ -51,6 +53,9 @@ export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
     editFinishedProducts(deps, session.accountId, body),
   )
   registerAccountCall(api, quoteRetailPricesCall, ({ body, locale }) => quoteRetailPrices(deps, body, locale))
+  registerAccountCall(api, setFinishedMockupsCall, ({ session, body }) =>
+    setFinishedMockups(deps, session.accountId, body),
+  )
   registerAccountCall(api, prepareListingsCall, ({ session, body }) => prepareListings(deps, session.accountId, body))
   registerAccountCall(api, duplicateFinishedProductsCall, ({ session, body, locale }) =>
     duplicateFinishedProducts(deps, session.accountId, body, locale),

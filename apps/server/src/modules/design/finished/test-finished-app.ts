@@ -142,5 +142,21 @@ export async function createFinishedTest(storage?: Storage) {
     await database.drop()
     await rm(root, { recursive: true, force: true })
   }
-  return { database, db, root, prints, queued, request, createAccount, call, saveNew, finish, show, get, work, close }
+  return {
+    database,
+    db,
+    root,
+    prints,
+    pictures,
+    queued,
+    request,
+    createAccount,
+    call,
+    saveNew,
+    finish,
+    show,
+    get,
+    work,
+    close,
+  }
 }

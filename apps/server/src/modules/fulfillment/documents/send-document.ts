@@ -4,7 +4,7 @@ import { answerFailure } from '../../../http/router/answer.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd } from '../../../signed-path.ts'
-import { findEffectSource } from '../../media/effects/service.ts'
+import { findProductPicture } from '../../media/mockups/service.ts'
 import type { DocumentDeps } from './deps.ts'
 import { type Parcel, presentParcel } from './parcel.ts'
 import { type DocumentJob, findDocument, findParcels } from './queries.ts'
@@ -55,7 +55,7 @@ async function drawPictures(
   const rendered = new Map<string, Uint8Array>()
   const draw = async (path: string) => {
     try {
-      const source = await findEffectSource(pictures, path.slice(0, path.indexOf('/')))
+      const source = await findProductPicture(pictures, path)
       if (source) rendered.set(path, await maker.make(source, { width: pictureSide, mode: 'lfit' }))
     } catch (err) {
       log.warn({ err, path }, 'a picture of a packing slip could not be made')

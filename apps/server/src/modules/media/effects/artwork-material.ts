@@ -2,8 +2,15 @@ import { artworkFor, reducedArtwork } from './draw-effect.ts'
 import type { ReadableArtwork } from './masters.ts'
 import type { Pictures } from './pictures.ts'
 
-/** One of the platform's artworks for other renderers, with the resolution that a picture of that width needs. */
-export function platformArtwork({ material }: Pictures, artwork: { sha256: string; code: string }, width: number) {
+/**
+ * One of the platform's artworks, or without a code one rasterized from a design, for other renderers with the resolution
+ * that a picture of that width needs.
+ */
+export function platformArtwork(
+  { material }: Pictures,
+  artwork: { sha256: string; code: string | null },
+  width: number,
+) {
   return artworkFor(material, artwork, width)
 }
 

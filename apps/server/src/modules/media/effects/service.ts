@@ -1,6 +1,6 @@
 export { MemoryShort, PictureFailed } from './draw-effect.ts'
 export { pathOfEffect } from './effect-recipe.ts'
-export { effectSources, findEffectSource } from './effect-sources.ts'
+export { effectSources } from './effect-sources.ts'
 export { mastersFolder, openPictures, type Pictures } from './pictures.ts'
 export { recordVisit } from './prerender/record-visit.ts'
 export { runPrerendering } from './prerender/run-prerendering.ts'

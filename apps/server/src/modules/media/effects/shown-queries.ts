@@ -133,6 +133,9 @@ export async function deleteUnusedRasterized(db: Database, before: Date): Promis
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('effect_print').whereRef('artwork', '=', 'a.sha256'))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('finished_mockup').whereRef('artwork', '=', 'a.sha256'))),
+    )
     .execute()
 }
 

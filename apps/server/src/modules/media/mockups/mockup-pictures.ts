@@ -6,7 +6,7 @@ import { simplifyProcess } from '../effects/fit-process.ts'
 import type { Pictures } from '../effects/pictures.ts'
 import { prefixOfView } from './mockup-files.ts'
 import { hashPicture, isSameHash, type MockupPrint, mockupFolder, pictureOfPath } from './picture-paths.ts'
-import { findAnyMockup, findArtworkCode } from './queries.ts'
+import { findAnyMockup, findPlatformArtwork } from './queries.ts'
 
 export type MockupPictures = {
   readonly db: Database
@@ -16,8 +16,8 @@ export type MockupPictures = {
   readonly artworkKey: (hash: string) => Promise<string | null>
 }
 
-/** Where an artwork comes from: the platform's clip art by code, or a seller's master by key. */
-type Found = { readonly code: string } | { readonly key: string }
+/** Where an artwork comes from: the platform's clip art by code, a rasterized one, or a seller's master by key. */
+type Found = { readonly code: string | null } | { readonly key: string }
 
 /**
  * Pictures of mockups for the image endpoint. Every request looks up the mockup, so that its pictures disappear when it
@@ -42,8 +42,8 @@ export function mockupSources(deps: MockupPictures): PictureSources {
 }
 
 async function findArtwork({ db, artworkKey }: MockupPictures, hash: string): Promise<Found | undefined> {
-  const code = await findArtworkCode(db, hash)
-  if (code !== undefined) return { code }
+  const known = await findPlatformArtwork(db, hash)
+  if (known) return known
   const key = await artworkKey(hash)
   return key === null ? undefined : { key }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile, truncate, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { getMockup } from '@podwright/contracts/mockups/get-mockup'
@@ -7,10 +7,10 @@ import { listMockups } from '@podwright/contracts/mockups/list-mockups'
 import {
   type MockupNoteCode,
   type MockupRefusal,
-  mockupLimits,
   mockupNotes,
   mockupRefusals,
 } from '@podwright/contracts/mockups/mockup-shapes'
+import { mockupLimits } from '@podwright/domain/pictures/mockups'
 import messages from '@podwright/i18n/messages/mockups.json' with { type: 'json' }
 import type { PsdCode, PsdNoteCode } from '@podwright/render/psd/codes'
 import { psdLimits } from '@podwright/render/psd/limits'
@@ -18,6 +18,8 @@ import { fileOf, pixelLayer, smartObject } from '@podwright/render/psd/test-mock
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { insertPart, insertUpload } from '../uploads/queries.ts'
+import { writePart } from '../uploads/upload-files.ts'
 import { sweepMockups } from './intake.ts'
 import { createMockupTest, mockupFile } from './test-mockup-app.ts'
 import { listWaitingMockups } from './upload-mockup.ts'
@@ -356,4 +358,59 @@ test('uploads that no mockup waits for, views of deleted accounts and other file
   expect(await sweepMockups({ db, storage }, new Date())).toBe(0)
   expect(await sweepMockups({ db, storage }, new Date(Date.now() + 3 * 86_400_000))).toBe(3)
   expect(await server.stored()).toEqual(before)
+})
+
+test('a mockup is named and says which product, color and print area it shows', async () => {
+  const seller = await server.createAccount()
+  const { id } = await ready(seller)
+  const { rows } = await sql<{ id: number }>`select id from product where code = 'CO001'`.execute(server.db)
+  const productId = rows[0]?.id ?? 0
+  const change = (body: object) => server.call(seller, { method: 'PUT', path: `/api/mockups/${id}`, body })
+  const changed = await change({ name: ' Coaster ', productId, colour: 'white', printArea: 'full' })
+  expect(changed.data).toMatchObject({
+    name: 'Coaster',
+    product: { id: productId, code: 'CO001' },
+    colour: 'white',
+    printArea: 'full',
+  })
+  expect((await change({ colour: 'no-such-color' })).failure).toMatchObject({ fields: { colour: 'unknown' } })
+  expect((await change({ printArea: 'sleeve' })).failure).toMatchObject({ fields: { printArea: 'unknown' } })
+  expect((await change({ productId: 2_000_000 })).failure?.reason).toBe('product_unknown')
+  expect((await change({ productId: null })).data).toMatchObject({ product: null, colour: null, printArea: 'full' })
+})
+
+test('mockups for a product are the ready ones that show it or any product', async () => {
+  const seller = await server.createAccount()
+  const { rows } = await sql<{ id: number }>`
+    select id from product where code in ('CO001', 'CP002') order by code`.execute(server.db)
+  const [coaster, cap] = rows.map((row) => row.id)
+  const [any, ofCoaster, ofCap] = [await ready(seller), await ready(seller), await ready(seller)]
+  await server.upload(seller, good)
+  const put = (id: number, productId: number | undefined) =>
+    server.call(seller, { method: 'PUT', path: `/api/mockups/${id}`, body: { productId } })
+  await put(ofCoaster.id, coaster)
+  await put(ofCap.id, cap)
+  const { data } = await server.call(seller, { path: `/api/mockups?productId=${coaster}` })
+  const { items, total } = listMockups.data.parse(data)
+  expect([items.map(({ id }) => id), total]).toEqual([[ofCoaster.id, any.id], 2])
+})
+
+test('a file sent in parts becomes a mockup once, and a missing part is reported', async () => {
+  const seller = await server.createAccount()
+  const uploadId = randomUUID()
+  const partBytes = Math.ceil(good.length / 2)
+  const row = { id: uploadId, name: 'Mug.psd', folder: '', bytes: good.length, sha256: 'a'.repeat(64) }
+  const cut = [good.subarray(0, partBytes), good.subarray(partBytes)]
+  const upload = await insertUpload(server.db, seller, { ...row, kind: 'artwork', partBytes })
+  const create = () => server.call(seller, { path: '/api/mockups/from-upload', body: { name: 'Mug', uploadId } })
+  for (const [part, bytes] of cut.entries()) {
+    expect((await create()).failure?.reason).toBe('upload_incomplete')
+    await writePart(server.storage, upload, part, bytes)
+    await insertPart(server.db, uploadId, part, 'a'.repeat(64))
+  }
+  const { id } = getMockup.data.parse((await create()).data)
+  await server.readQueued()
+  expect(await show(seller, id)).toMatchObject({ state: 'ready', name: 'Mug' })
+  expect((await create()).failure?.reason).toBe('upload_unknown')
+  expect((await server.stored()).filter((name) => name.includes(uploadId))).toEqual([])
 })

@@ -1,39 +1,61 @@
-import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { changeMockup as changeMockupCall } from '@podwright/contracts/mockups/change-mockup'
 import type { deleteMockup as deleteMockupCall } from '@podwright/contracts/mockups/delete-mockup'
 import type { getMockupPicture as getMockupPictureCall } from '@podwright/contracts/mockups/get-mockup-picture'
 import type { listMockups as listMockupsCall } from '@podwright/contracts/mockups/list-mockups'
+import type { MockupDetail } from '@podwright/contracts/mockups/mockup-shapes'
+import type { LocaleCode } from '@podwright/domain/locale'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { MockupDeps } from './deps.ts'
 import { dropView } from './intake.ts'
 import { removeUpload } from './mockup-files.ts'
-import { type Detail, detailOf, pictureOf, summaryOf } from './present.ts'
-import { countMockups, deleteRow, findArtworkCode, findMockup, findMockups, updateName } from './queries.ts'
+import { detailOf, pictureOf, summariesOf } from './present.ts'
+import { deleteRow, findBlank, findMockup, findMockups, findPlatformArtwork, updateMockup } from './queries.ts'
 
 export async function listMockups(
   { db }: MockupDeps,
   accountId: number,
-  { page, pageSize }: ParsedQueryOf<typeof listMockupsCall>,
+  { page, pageSize, productId }: ParsedQueryOf<typeof listMockupsCall>,
+  locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listMockupsCall>>> {
-  const [rows, { all }] = await Promise.all([
-    findMockups(db, accountId, { offset: (page - 1) * pageSize, limit: pageSize }),
-    countMockups(db, accountId),
-  ])
-  return succeed({ items: rows.map(summaryOf), total: all })
+  const asked = { productId, offset: (page - 1) * pageSize, limit: pageSize }
+  const { rows, total } = await findMockups(db, accountId, asked)
+  return succeed({ items: await summariesOf(db, rows, locale), total })
 }
 
-export async function getMockup({ db }: MockupDeps, accountId: number, id: number): Promise<Result<Detail>> {
-  const row = await findMockup(db, accountId, id)
-  return row ? succeed(detailOf(row)) : fail('mockup_unknown')
-}
-
-export async function renameMockup(
-  { db }: MockupDeps,
+export async function getMockup(
+  { db }: Pick<MockupDeps, 'db'>,
   accountId: number,
   id: number,
-  name: string,
-): Promise<Result<Detail>> {
-  const row = await updateName(db, accountId, id, name)
-  return row ? succeed(detailOf(row)) : fail('mockup_unknown')
+  locale: LocaleCode,
+): Promise<Result<MockupDetail>> {
+  const row = await findMockup(db, accountId, id)
+  return row ? succeed(await detailOf(db, row, locale)) : fail('mockup_unknown')
+}
+
+type Change = ParsedBodyOf<typeof changeMockupCall>
+
+export async function changeMockup(
+  deps: MockupDeps,
+  accountId: number,
+  id: number,
+  { change, locale }: { readonly change: Change; readonly locale: LocaleCode },
+): Promise<Result<MockupDetail>> {
+  const { db } = deps
+  const row = await findMockup(db, accountId, id)
+  if (!row) return fail('mockup_unknown')
+  const productId = change.productId === undefined ? row.productId : change.productId
+  const isMoved = productId !== row.productId
+  const colour = change.colour === undefined && !isMoved ? row.colour : (change.colour ?? null)
+  const printArea = change.printArea === undefined ? row.printArea : change.printArea
+  const blank = productId === null ? undefined : await findBlank(db, productId)
+  if (productId !== null && !blank) return fail('product_unknown')
+  if (colour !== null && !blank?.colours.includes(colour))
+    return fail('validation_failed', { fields: { colour: 'unknown' } })
+  if (printArea !== null && blank && !blank.areas.includes(printArea))
+    return fail('validation_failed', { fields: { printArea: 'unknown' } })
+  await updateMockup(db, id, { ...(change.name !== undefined && { name: change.name }), productId, colour, printArea })
+  return getMockup(deps, accountId, id, locale)
 }
 
 /** Deletes the row first, which ends its picture paths at once. Files left by a crash are swept. */
@@ -60,7 +82,9 @@ export async function getMockupPicture(
 ): Promise<Result<DataOf<typeof getMockupPictureCall>>> {
   const row = await findMockup(db, accountId, id)
   if (!row) return fail('mockup_unknown')
-  const isKnown = (await findArtworkCode(db, artwork)) !== undefined || (await ownsArtwork(accountId, artwork))
+  // Artworks rasterized from designs may belong to others.
+  const isOfPlatform = typeof (await findPlatformArtwork(db, artwork))?.code === 'string'
+  const isKnown = isOfPlatform || (await ownsArtwork(accountId, artwork))
   if (!isKnown) return fail('artwork_unknown')
   if (row.state === 'ready' && slot !== undefined && !row.areas.some((area) => area.slot === slot))
     return fail('mockup_slot_unknown')

@@ -1,10 +1,13 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import type { MockupRefusal } from '@podwright/contracts/mockups/mockup-shapes'
+import { viewOfMockup } from '@podwright/domain/pictures/mockups'
 import { sql } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
 import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { withNamedLock } from '../../../db/named-lock.ts'
+import type { TextByLocale } from '../../catalog/products/service.ts'
 
 type Detail = DataOf<typeof getMockup>
 
@@ -22,6 +25,9 @@ export type MockupRow = {
   readonly areas: Detail['areas']
   readonly likeness: Detail['likeness']
   readonly createdAt: Date
+  readonly productId: number | null
+  readonly colour: string | null
+  readonly printArea: string | null
 }
 
 const columns = [
@@ -38,6 +44,9 @@ const columns = [
   'areas',
   'likeness',
   'created_at as createdAt',
+  'product_id as productId',
+  'colour',
+  'print_area as printArea',
 ] as const
 
 /** Adds a waiting mockup; undefined when the account already has the maximum number. */
@@ -77,18 +86,26 @@ function mockups(db: Database, accountId: number) {
   return db.selectFrom('mockup').select(columns).where('account_id', '=', accountId)
 }
 
-/** Newest first. */
+type Page = { readonly productId: number | undefined; readonly offset: number; readonly limit: number }
+
+/** Newest first. With `productId` only ready ones that show this product or any. */
 export async function findMockups(
   db: Database,
   accountId: number,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<MockupRow[]> {
-  return mockups(db, accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
+  { productId, offset, limit }: Page,
+): Promise<{ readonly rows: MockupRow[]; readonly total: number }> {
+  const all = mockups(db, accountId)
+  const found =
+    productId === undefined
+      ? all
+      : all
+          .where('state', '=', 'ready')
+          .where(({ or, eb }) => or([eb('product_id', 'is', null), eb('product_id', '=', productId)]))
+  const [rows, total] = await Promise.all([
+    found.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute(),
+    countRows(found),
+  ])
+  return { rows, total }
 }
 
 export async function findMockup(db: Database, accountId: number, id: number): Promise<MockupRow | undefined> {
@@ -100,29 +117,68 @@ export async function findAnyMockup(db: Database, id: number): Promise<MockupRow
   return db.selectFrom('mockup').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-export async function updateName(
+export type MockupChange = Partial<Pick<MockupRow, 'name' | 'productId' | 'colour' | 'printArea'>>
+
+/** Changes a mockup; undefined fields stay. */
+export async function updateMockup(
   db: Database,
-  accountId: number,
   id: number,
-  name: string,
-): Promise<MockupRow | undefined> {
-  return db
-    .updateTable('mockup')
-    .set({ name })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .returning(columns)
-    .executeTakeFirst()
+  { name, productId, colour, printArea }: MockupChange,
+): Promise<void> {
+  const change = { name, product_id: productId, colour, print_area: printArea }
+  if (Object.values(change).every((value) => value === undefined)) return
+  await db.updateTable('mockup').set(change).where('id', '=', id).execute()
 }
 
-/** Deletes the row of a mockup and returns it; its files remain. */
+/**
+ * Deletes the row of a mockup and its pictures in finished products, and returns the row; its files remain. The order of
+ * the locks is that of `storeMockupPictures`.
+ */
 export async function deleteRow(db: Database, accountId: number, id: number): Promise<MockupRow | undefined> {
-  return db
-    .deleteFrom('mockup')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .returning(columns)
-    .executeTakeFirst()
+  return db.transaction().execute(async (transaction) => {
+    const row = await mockups(transaction, accountId).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) return undefined
+    await sql`
+      update finished_product f set pictures = coalesce((
+        select jsonb_agg(p.value order by p.n) from jsonb_array_elements(f.pictures) with ordinality as p(value, n)
+        where p.value ->> 'view' <> ${viewOfMockup(id)}), '[]')
+      where f.id in (select finished_id from finished_mockup where mockup_id = ${id})`.execute(transaction)
+    await transaction.deleteFrom('mockup').where('id', '=', id).execute()
+    return row
+  })
+}
+
+/** Finished products with a picture of a mockup. */
+export async function countProducts(db: Database, id: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('finished_mockup as m')
+      .innerJoin('finished_product as f', 'f.id', 'm.finished_id')
+      .where('m.mockup_id', '=', id)
+      .where('m.artwork', 'is not', null)
+      .where('f.deleted_at', 'is', null),
+  )
+}
+
+/** Codes and names of products, by id. */
+export async function findProductNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly code: string; readonly names: TextByLocale }>> {
+  const rows = await db.selectFrom('product').select(['id', 'code', 'names']).where('id', '=', anyOf(ids)).execute()
+  return new Map(rows.map(({ id, ...product }) => [id, product]))
+}
+
+/** Colors and print areas of a product that can be designed; undefined for any other. */
+export async function findBlank(
+  db: Database,
+  id: number,
+): Promise<{ readonly colours: string[]; readonly areas: string[] } | undefined> {
+  const { rows } = await sql<{ colours: string[]; areas: string[] }>`
+    select array(select colour_code from product_colour where product_id = p.id) as colours,
+      array(select code from print_area where product_id = p.id) as areas
+    from product p where p.id = ${id} and exists (select from print_area where product_id = p.id)`.execute(db)
+  return rows[0]
 }
 
 /** Counts one more attempt at a waiting mockup; undefined when it no longer waits. */
@@ -228,8 +284,10 @@ export async function findWaitingSecretsOf(db: Database, accountId: number): Pro
   return rows.map(({ secret }) => secret)
 }
 
-/** File name of one of the platform's artworks below catalog/artworks; artworks rasterized from a design have none. */
-export async function findArtworkCode(db: Database, sha256: string): Promise<string | undefined> {
-  const row = await db.selectFrom('artwork').select('code').where('sha256', '=', sha256).executeTakeFirst()
-  return row?.code ?? undefined
+/** An artwork of the platform with the name of its file, or one rasterized from a design, which has none. */
+export async function findPlatformArtwork(
+  db: Database,
+  sha256: string,
+): Promise<{ readonly code: string | null } | undefined> {
+  return db.selectFrom('artwork').select('code').where('sha256', '=', sha256).executeTakeFirst()
 }

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import { uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
 import type { beginUploads as beginUploadsCall } from '@podwright/contracts/uploads/uploads'
+import { mockupLimits } from '@podwright/domain/pictures/mockups'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findByContent, isFull } from '../artworks/upload-artwork.ts'
 import type { UploadDeps } from './deps.ts'
 import { detailOf } from './present.ts'
 import { countOpen, insertUpload } from './queries.ts'
+
+/** Files for `createMockup`. */
+const mockupBytes = mockupLimits.megabytes * 1_000_000
 
 type Begun = DataOf<typeof beginUploadsCall>
 
@@ -27,7 +31,7 @@ export async function beginUploads(
     const artwork = known.get(sha256)
     const kind = /\.zip$/i.test(name) ? 'zip' : 'artwork'
     if (artwork) begun.push({ state: 'known', artwork })
-    else if (kind === 'artwork' && bytes > uploadLimits.artworkBytes)
+    else if (kind === 'artwork' && bytes > (/\.psd$/i.test(name) ? mockupBytes : uploadLimits.artworkBytes))
       begun.push({ state: 'refused', refusal: 'artwork_too_many_bytes' })
     else if (open.bytes + bytes > uploadLimits.openBytes && !open.contents.has(sha256))
       begun.push({ state: 'refused', refusal: 'upload_open_bytes' })

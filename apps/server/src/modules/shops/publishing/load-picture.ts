@@ -1,6 +1,7 @@
 import { channels } from '@podwright/domain/channels/registry'
 import type { ImageMaker } from '../../../images/image-maker.ts'
-import { findEffectSource, MemoryShort, PictureFailed, type Pictures } from '../../media/effects/service.ts'
+import { MemoryShort, PictureFailed, type Pictures } from '../../media/effects/service.ts'
+import { findProductPicture } from '../../media/mockups/service.ts'
 import type { PublishDeps } from './deps.ts'
 
 /** The width and height up to which a platform shows pictures. */
@@ -15,11 +16,11 @@ export function sideOfPictures(platform: string): number {
 /** Side in pixels of a picture that could not be made larger. */
 const smallerSide = 1600
 
-/** Renders effect pictures for platforms that take uploads. Rejects for a picture that does not exist any more. */
+/** Renders pictures of products for platforms that take uploads. Rejects for a picture that does not exist any more. */
 export function pictureLoader(pictures: Pictures, maker: ImageMaker): PublishDeps['loadPicture'] {
   const load = async (path: string, side: number) => {
     const enlargedTo = side > smallerSide ? side : undefined
-    const source = await findEffectSource(pictures, path.slice(0, path.indexOf('/')), enlargedTo)
+    const source = await findProductPicture(pictures, path, enlargedTo)
     if (!source) throw new Error(`there is no picture ${path}`)
     return maker.make(source, { width: side, height: side, mode: 'lfit' })
   }

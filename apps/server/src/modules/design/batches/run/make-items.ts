@@ -19,10 +19,13 @@ import {
   resolveEffect,
   type ViewRow,
 } from '../../../media/effects/service.ts'
+import { findProductMockups, type ProductMockup, productPicture } from '../../../media/mockups/service.ts'
 import { type Prints, paintTexture } from '../../../media/print-files/service.ts'
 import { packDesign } from '../../designs/generated-designs.ts'
 import { readOwnedVersion } from '../../designs/versions.ts'
 import type { BatchProduct, FinishedPicture } from '../../finished/batch-products.ts'
+import type { MockupPicture } from '../../finished/mockup-queries.ts'
+import { type ChosenMockup, chooseMockups } from '../../finished/prepare/choose-mockups.ts'
 import { type PicturePlan, planPictures } from '../../finished/prepare/picture-plan.ts'
 import { nameOfPicture, printedPlacements } from '../../finished/prepare/prepare-pictures.ts'
 import { failureOf } from '../../finished/prepare/prepare-product.ts'
@@ -37,6 +40,7 @@ export type BatchWork = MakeDeps & {
   readonly batch: RunningBatch
   readonly products: ReadonlyMap<number, ProductFacts>
   readonly views: ReadonlyMap<string, ViewRow>
+  readonly mockups: ReadonlyMap<number, ProductMockup>
   readonly templates: LRUCache<string, { readonly design: Design | undefined }>
 }
 
@@ -44,7 +48,14 @@ export async function openWork(deps: MakeDeps, batch: RunningBatch): Promise<Bat
   const { db } = deps.prints
   const products = await findProducts(db, batch.id)
   const names = [...products.values()].flatMap(({ views }) => views.map(({ name }) => ({ view: name })))
-  return { ...deps, batch, products, views: await findViewRows({ db }, names), templates: new LRUCache({ max: 50 }) }
+  const mockupIds = batch.settings.products.flatMap((product) => product.mockupIds ?? [])
+  const mockups = await findProductMockups(db, batch.accountId, mockupIds)
+  return {
+    ...{ ...deps, batch, products },
+    views: await findViewRows({ db }, names),
+    mockups: new Map(mockups.map((mockup) => [mockup.id, mockup])),
+    templates: new LRUCache({ max: 50 }),
+  }
 }
 
 /** The result of making an item: its product, or the reason why there is none. */
@@ -109,7 +120,8 @@ async function prepareItem(
   if (!found.ok) return failed(position, found.reason)
   const plan = planPictures(product, colours)
   if (!plan) return failed(position, 'no_colour')
-  const pictures = await describePictures(work, artwork, { design: found.design, plan }, signal)
+  const chosen = { design: found.design, plan, mockups: mockupsOf(work, product, plan, found.design) }
+  const pictures = await describePictures(work, artwork, chosen, signal)
   if (!pictures.ok) return failed(position, pictures.reason)
   const { settings } = batch
   const byHand = item.designId !== null && item.revision !== null
@@ -124,6 +136,7 @@ async function prepareItem(
       plan,
       sizes: settings.products.find(({ productId }) => productId === product.id)?.sizes,
       pictures: pictures.pictures,
+      mockups: pictures.mockups,
       ...{ sku, title, titles },
       variantSkus: variantSkus(settings.naming.sku, sku, nameValues({ artwork, product, colours, position }), colours),
       tags: settings.tags,
@@ -169,15 +182,27 @@ async function readTemplate(
 }
 
 type Described =
-  | { readonly ok: true; readonly pictures: readonly FinishedPicture[] }
+  | { readonly ok: true; readonly pictures: readonly FinishedPicture[]; readonly mockups: readonly MockupPicture[] }
   | { readonly ok: false; readonly reason: string }
 type Layer = { readonly artwork: string; readonly placement: ArtworkPlacement }
 
-/** The pictures of an item in the colors of the batch's settings: every view, the main color first. */
+/** What the mockups chosen for a product show of a design. */
+function mockupsOf(work: BatchWork, product: ProductFacts, plan: PicturePlan, design: Design): ChosenMockup[] {
+  const settings = work.batch.settings.products.find(({ productId }) => productId === product.id)
+  const mockups = settings?.mockupIds?.flatMap((id) => work.mockups.get(id) ?? []) ?? []
+  const printed = printedPlacements(design).map(({ area }) => area)
+  return chooseMockups(mockups, { productId: product.id, plan, printed })
+}
+
+type Subject = { readonly design: Design; readonly plan: PicturePlan; readonly mockups: readonly ChosenMockup[] }
+
+/**
+ * The pictures of an item in the colors of the batch's settings: every view, the main color first; then the mockups.
+ */
 async function describePictures(
   work: BatchWork,
   artwork: Artwork,
-  { design, plan }: { readonly design: Design; readonly plan: PicturePlan },
+  { design, plan, mockups: chosen }: Subject,
   signal: AbortSignal,
 ): Promise<Described> {
   const colours = work.batch.settings.output.colours === 'main' ? plan.colours.slice(0, 1) : plan.colours
@@ -210,7 +235,35 @@ async function describePictures(
       pictures.push({ effect, colour: code })
     }
   }
-  return { ok: true, pictures }
+  const mockups: MockupPicture[] = []
+  for (const { mockup, area, colour } of chosen) {
+    const layer = await wholeLayer(
+      work,
+      { design, area, isDark: colour.isDark },
+      prints.get(`${area} ${colour.isDark}`),
+      signal,
+    )
+    if (typeof layer === 'string') return { ok: false, reason: layer }
+    const picture = productPicture(mockup, { ...layer, colour: colour.code })
+    mockups.push({ mockupId: mockup.id, artwork: layer.artwork, picture })
+  }
+  return { ok: true, pictures, mockups }
+}
+
+type Place = { readonly design: Design; readonly area: string; readonly isDark: boolean }
+
+/** A print area as a single layer, which is what a mockup shows: the only layer of the views, or all of it rasterized. */
+async function wholeLayer(
+  work: BatchWork,
+  { design, area, isDark }: Place,
+  known: readonly Layer[] | undefined,
+  signal: AbortSignal,
+): Promise<Layer | string> {
+  const [only] = known ?? []
+  if (only && known?.length === 1) return only
+  const placement = printedPlacements(design).find((each) => each.area === area)
+  if (!placement) throw new Error(`nothing is printed on ${area}`)
+  return layerOf(work, { kind: 'painted', design, placement }, isDark, signal)
 }
 
 /** Share of semi-transparent pixels above which an artwork counts as sheer, as in the design checks. */

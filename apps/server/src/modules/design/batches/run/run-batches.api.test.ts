@@ -11,6 +11,8 @@ import { area, withChanges } from '@podwright/design/test-designs'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mockupFile } from '../../../media/mockups/test-mockup-app.ts'
+import { createReadyMockup } from '../../../media/mockups/test-ready-mockup.ts'
 import { createBatchTest } from '../test-batch-app.ts'
 
 let batches: Awaited<ReturnType<typeof createBatchTest>>
@@ -75,6 +77,30 @@ describe('a batch', () => {
     }
     expect(await made({ priceRule })).toMatchObject({ price: null, priceRule })
     expect(await made({ price })).toMatchObject({ price, priceRule: null })
+  })
+
+  test('products of a batch have the chosen mockups with their artwork; those of other accounts are left out', async () => {
+    const { account, artworks } = await sellerWith(2)
+    const other = await batches.createAccount()
+    const files = { db: batches.db, storage: batches.deps.prints.storage }
+    const own = await createReadyMockup(files, account, mockupFile())
+    const foreign = await createReadyMockup(files, other, mockupFile())
+    const [first, second] = settingsOf(artworks).products
+    const products = [{ ...first, mockupIds: [foreign, own] }, second]
+    const { id } = await batches.start(account, settingsOf(artworks, { products }))
+    await batches.work()
+    const items = await batches.itemsOf(account, id)
+    const made = await Promise.all(items.map(({ finishedId }) => finishedOf(account, finishedId ?? 0)))
+    const mockupsOf = made.map(({ pictures }) => pictures.filter(({ view }) => view.startsWith('mockup/')))
+    expect(mockupsOf.map((pictures) => pictures.map(({ view }) => view))).toEqual([
+      [`mockup/${own}`],
+      [],
+      [`mockup/${own}`],
+      [],
+    ])
+    expect(made.map(({ mockupIds }) => mockupIds)).toEqual([[own], [], [own], []])
+    const paths = mockupsOf.flatMap((pictures) => pictures.map(({ path }) => path))
+    for (const [i, path] of [paths[0], paths[1]].entries()) expect(path).toContain(artworks[i]?.hash)
   })
 
   test('a batch makes a finished product of every item, with rendered pictures and names from the settings', async () => {

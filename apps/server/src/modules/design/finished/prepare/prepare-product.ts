@@ -3,18 +3,19 @@ import type { Design } from '@podwright/design/design'
 import type { PrintRefusalCode } from '@podwright/render/backends/node/press/print-task'
 import { type Prints, printPlacement } from '../../../media/print-files/service.ts'
 import { readVersion } from '../../designs/versions.ts'
+import { storePictures, viewsOf } from '../mockup-queries.ts'
 import {
   beginAttempt,
   type FinishedRow,
   findPrints,
   markDone,
-  markPictures,
   markPrint,
   markProgress,
   type PrintRow,
   resetAttempts,
   withdrawAttempt,
 } from '../queries.ts'
+import { prepareMockups } from './prepare-mockups.ts'
 import { preparePictures, printedPlacements } from './prepare-pictures.ts'
 import { designInSize } from './print-sizes.ts'
 
@@ -76,10 +77,9 @@ async function prepare(
     done += 1
     await markProgress(db, id, Math.min(99, Math.round((done / steps) * 100)))
   }
-  if (product.pictures.length === 0) {
-    const made = await preparePictures(prints, ownerKey(id), design, plan, { signal, onStep: step })
-    if (!made.ok) return failureOf(made.code)
-    await markPictures(db, id, made.pictures)
+  if (product.state === 'preparing') {
+    const failure = await preparePicturesOf(prints, product, design, { signal, onStep: step })
+    if (failure !== null) return failure
   }
   for (const file of files) {
     if (file.state === 'waiting') await printFile(prints, product, { design, file }, signal)
@@ -87,6 +87,26 @@ async function prepare(
   }
   const failed = (await findPrints(db, id)).find(({ state, format }) => state === 'failed' && format === 'png')
   return failed?.failure ?? null
+}
+
+/** The views that a product lacks, and its mockups. */
+async function preparePicturesOf(
+  prints: Prints,
+  product: FinishedRow,
+  design: Design,
+  run: { readonly signal: AbortSignal; readonly onStep: () => Promise<void> },
+): Promise<FinishedFailure | null> {
+  const { id, plan, pictures } = product
+  const known = viewsOf(pictures)
+  const views =
+    known.length > 0
+      ? ({ ok: true, pictures: known } as const)
+      : await preparePictures(prints, ownerKey(id), design, plan, run)
+  if (!views.ok) return failureOf(views.code)
+  const mockups = await prepareMockups(prints, product, design, run.signal)
+  if (!mockups.ok) return failureOf(mockups.code)
+  await storePictures(prints.db, id, views.pictures, mockups.pictures)
+  return null
 }
 
 type FileToPrint = { readonly design: Design; readonly file: PrintRow }

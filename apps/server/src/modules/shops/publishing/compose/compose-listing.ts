@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import type { ListingContent, ListingPicture, LocalizedText, PublishLimits } from '@podwright/connectors/listings'
 import { pieceCost } from '@podwright/domain/catalog/tiers'
 import type { AttributeKind } from '@podwright/domain/catalog/vocabulary'
@@ -21,6 +20,7 @@ import { fileMessages } from '../../../../file-messages.ts'
 import type { PieceFreight } from '../../../catalog/freight/service.ts'
 import { type SoldVariant, type TextByLocale, textIn } from '../../../catalog/products/service.ts'
 import { choosePictures } from '../../../design/exports/service.ts'
+import { fileNameOfPicture } from '../../../media/mockups/service.ts'
 import type { PublishedProduct } from './product-queries.ts'
 
 /** Attribute names; none of these messages takes an argument. */
@@ -151,7 +151,7 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
     pictures: pictures.shown.map(({ path, width, height, colour }) => ({
       ...{ path, width, height, colour },
       key: path.slice(0, path.indexOf('/')),
-      fileName: basename(path),
+      fileName: fileNameOfPicture(path),
       mimeType: 'image/jpeg',
       url: new URL(`/images/${path}`, target.publicUrl).href,
       colorKey: hasColors ? colour : null,
@@ -259,6 +259,6 @@ function picturesOf(pictures: Pictures, sold: readonly { readonly variant: SoldV
   const colors = new Set(sold.map(({ variant }) => variant.colour))
   const fitting = pictures.filter(({ colour }) => colors.has(colour))
   const shown = choosePictures(fitting, max)
-  const dropped = fitting.filter((picture) => !shown.includes(picture)).map(({ path }) => basename(path))
+  const dropped = fitting.filter((picture) => !shown.includes(picture)).map(({ path }) => fileNameOfPicture(path))
   return { shown, dropped }
 }

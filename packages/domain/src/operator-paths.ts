@@ -13,6 +13,7 @@ export const operatorPaths = {
   orders: '/operator/orders',
   cases: '/operator/after-sales',
   production: '/operator/production',
+  suppliers: '/operator/product-suppliers',
   rates: '/operator/exchange-rates',
   freight: '/operator/freight',
   health: '/operator/health',
@@ -48,7 +49,7 @@ export const operatorBase = '/operator'
 export const operatorMenu = [
   { key: 'overview', pages: ['home'] },
   { key: 'people', pages: ['topUps', 'payments', 'withdrawals', 'ledger', 'accounts', 'invites', 'operators'] },
-  { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
+  { key: 'trade', pages: ['orders', 'cases', 'production', 'suppliers', 'rates', 'freight'] },
   { key: 'house', pages: ['health', 'log', 'security'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]
 

@@ -205,7 +205,7 @@ export function composeApp({
       (api) => importRoutes(api, { db }),
       (api) => reportRoutes(api, { db, shops }),
       (api) => registerOrderRoutes(api, orders),
-      (api) => registerAdminRoutes(api, { ...orders, dataFolder, backupEveryHours }),
+      (api) => registerAdminRoutes(api, { ...orders, queueOffers, dataFolder, backupEveryHours }),
       (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder, labelPlatforms: labelPlatformsOf(shops) }),
       (api) =>
         workshopRoutes(api, {

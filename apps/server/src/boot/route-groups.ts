@@ -3,6 +3,8 @@ import { adminCaseRoutes } from '../modules/aftersales/cases/admin-routes.ts'
 import { caseRoutes } from '../modules/aftersales/cases/routes.ts'
 import { adminExchangeRateRoutes } from '../modules/catalog/exchange-rates/admin-routes.ts'
 import { adminFreightRoutes } from '../modules/catalog/freight/admin-routes.ts'
+import { adminSupplierRoutes } from '../modules/catalog/suppliers/admin-routes.ts'
+import type { SupplierDeps } from '../modules/catalog/suppliers/deps.ts'
 import { supplierHomeRoutes } from '../modules/fulfillment/home/routes.ts'
 import { adminProductionRoutes } from '../modules/fulfillment/production/admin-routes.ts'
 import { productionRoutes } from '../modules/fulfillment/production/routes.ts'
@@ -87,7 +89,7 @@ export function registerShopRoutes(api: ApiRouter, deps: ShopRouteDeps): void {
 }
 
 /** The operators' routes. Those that change something write an audit entry. */
-export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps): void {
+export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps & SupplierDeps): void {
   adminHomeRoutes(api, { db: deps.db, now: () => new Date() })
   adminWalletRoutes(api, deps)
   adminCorrectionRoutes(api, deps)
@@ -101,5 +103,6 @@ export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps
   adminProductionRoutes(api, deps)
   adminExchangeRateRoutes(api, deps)
   adminFreightRoutes(api, deps)
+  adminSupplierRoutes(api, deps)
   healthRoutes(api, deps)
 }

@@ -76,6 +76,7 @@ import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operato
 import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import type { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import type { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
@@ -298,6 +299,8 @@ export interface ClientCalls {
   creditPayment: typeof creditPayment
   listUnmatchedPayments: typeof listUnmatchedPayments
   settleUnmatchedPayment: typeof settleUnmatchedPayment
+  assignProductSupplier: typeof assignProductSupplier
+  listProductSuppliers: typeof listProductSuppliers
   closeProductionShort: typeof closeProductionShort
   getProductionSettlement: typeof getProductionSettlement
   listUnassignedProduction: typeof listUnassignedProduction

@@ -41,6 +41,8 @@ export const operatorCallTable = {
   closeProductionShort: 'POST /api/operator/production-orders/{id}/close-short',
   getProductionSettlement: 'GET /api/operator/production-orders/{id}/settlement',
   takeOverProduction: 'POST /api/operator/production-orders/{id}/take-over',
+  listProductSuppliers: 'GET /api/operator/products',
+  assignProductSupplier: 'PUT /api/operator/products/supplier',
   listAllTopUps: 'GET /api/operator/top-ups',
   confirmTopUp: 'POST /api/operator/top-ups/{id}/confirm',
   rejectTopUp: 'POST /api/operator/top-ups/{id}/reject',

@@ -78,6 +78,7 @@ import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/led
 import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
@@ -302,6 +303,8 @@ export const calls: readonly Call[] = [
   creditPayment,
   listUnmatchedPayments,
   settleUnmatchedPayment,
+  assignProductSupplier,
+  listProductSuppliers,
   closeProductionShort,
   getProductionSettlement,
   listUnassignedProduction,

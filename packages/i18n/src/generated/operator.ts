@@ -15,6 +15,7 @@ export type OperatorMessages = {
     "production": "Unassigned production"
     "rates": "Exchange rates"
     "security": "Security"
+    "suppliers": "Product suppliers"
     "topUps": "Top-ups"
     "withdrawals": "Withdrawals"
   }
@@ -33,6 +34,7 @@ export type OperatorMessages = {
     "production": "Paid production orders that need action: refused, without a supplier, or with a supplier who is locked or late."
     "rates": "The value of one yuan in the currencies of the site. Visitors see a new rate on the next page they open."
     "security": "Two-factor authentication, password and sessions of your own account."
+    "suppliers": "Which supplier makes each product. Paid production orders stay with the supplier they were given to."
     "topUps": "Confirm amounts that arrived at the bank; the seller receives them immediately."
     "withdrawals": "Sellers who withdraw unused money: approve, pay at the bank, then record the payment."
   }
@@ -544,6 +546,41 @@ export type OperatorMessages = {
     "remove": "Remove"
     "removeAsk": "Remove the {currency} rate of {date}?"
     "done": "One yuan is now {rate} {currency}"
+  }
+  "suppliers": {
+    "which": {
+      "all": "All"
+      "unassigned": "Without a supplier"
+      "locked": "Supplier locked"
+      "paused": "Paused by the supplier"
+    }
+    "search": "Code, name or phone number of a supplier"
+    "product": "Product"
+    "country": "Ships from"
+    "supplier": "Supplier"
+    "state": "Status"
+    "actions": "Actions"
+    "none": "None"
+    "unlisted": "Not in the catalog"
+    "made": "Accepting orders"
+    "problems": {
+      "unassigned": "No supplier assigned"
+      "locked": "Supplier locked"
+      "paused": "Paused by the supplier"
+    }
+    "problemsText": {
+      "unassigned": "Paid orders wait under “Unassigned production”."
+      "locked": "Paid orders wait until you assign another supplier."
+      "paused": "Sellers cannot order it."
+    }
+    "select": "Select {code}"
+    "selected": "{count, plural, one {# product selected} other {# products selected}}"
+    "assign": "Assign supplier"
+    "assignAll": "{count, plural, one {Assign # product without a supplier} other {Assign all # without a supplier}}"
+    "assignTitle": "{count, plural, one {Assign # product to a supplier} other {Assign # products to a supplier}}"
+    "assignText": "New orders go to this supplier from now on. Production orders that another supplier already has stay there."
+    "assigned": "{count, plural, one {# product is now assigned to {account}} other {# products are now assigned to {account}}}"
+    "empty": "No products"
   }
   "topUps": {
     "empty": "No top-ups in this state"

@@ -39,6 +39,7 @@ export function useFactText() {
       if (value === null || value === undefined || value === '') return t('none')
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
       if (typeof value === 'number') return name.endsWith('Minor') ? yuan(value) : count(value)
+      if (Array.isArray(value)) return value.join(', ')
       if (typeof value !== 'string') return JSON.stringify(value)
       if (name === 'state') return stateOf(kind, value)
       const role = operatorRoles.find((known) => known === value)

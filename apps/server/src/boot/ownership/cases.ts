@@ -397,6 +397,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'takeOverProduction params.id': operators,
   'takeOverProduction body.supplierId': operators,
   'assignProduction body.supplierId': operators,
+  'assignProductSupplier body.supplierId': operators,
 
   'deleteView params.id': at('view'),
   'removeWebhookEndpoint params.id': at('webhook'),

@@ -1,4 +1,4 @@
-export { findCredentials, insertAccount, insertInviteCode } from './account-queries.ts'
+export { assignProducts, findCredentials, insertAccount, insertInviteCode } from './account-queries.ts'
 export { findAccount, findPartName } from './admin-queries.ts'
 export { firstInviteCode } from './register.ts'
 export { isOpenSupplier } from './suppliers.ts'

@@ -1,0 +1,41 @@
+import { consoleBase } from '@podwright/domain/console-paths'
+import { operatorPaths } from '@podwright/domain/operator-paths'
+import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+import { actAsOperator, apiOf, newAccount, operatorToken } from './operator-account.ts'
+
+const locale = 'en-US'
+test.use({ locale })
+const text = textsOf(locale, 'operator')
+
+test('an operator assigns selected products to another supplier, and finds them by its phone number', async ({
+  page,
+  request,
+}) => {
+  const [other, operator] = [await newAccount(request, 'agent'), await operatorToken(request)]
+  const asOperator = apiOf(request, operator, '1')
+  const { items } = await asOperator('get', '/api/operator/products?pageSize=100')
+  const [{ code, supplier }] = items.slice(-1)
+  await actAsOperator(page, operator)
+  await page.goto(`${consoleBase}${operatorPaths.suppliers}?search=${code}`)
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toContainText(supplier)
+  await row.getByRole('checkbox').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text('suppliers.assign'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill(other.username)
+  await page.getByTitle(other.username).click()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: text('suppliers.assign'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(other.username)
+  await page.getByRole('textbox', { name: text('suppliers.search') }).fill(other.username)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: other.username })).toHaveCount(1)
+  // Other tests order this product from the supplier that had it.
+  const { items: accounts } = await asOperator(
+    'get',
+    `/api/operator/accounts?role=supplier&search=${encodeURIComponent(supplier)}`,
+  )
+  await asOperator('put', '/api/operator/products/supplier', { codes: [code], supplierId: accounts[0].id, note: '' })
+})

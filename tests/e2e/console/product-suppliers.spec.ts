@@ -29,7 +29,7 @@ test('an operator assigns selected products to another supplier, and finds them 
   await dialog.getByRole('button', { name: text('suppliers.assign'), exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(row).toContainText(other.username)
-  await page.getByRole('textbox', { name: text('suppliers.search') }).fill(other.username)
+  await page.getByRole('searchbox', { name: text('suppliers.search') }).fill(other.username)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row').filter({ hasText: other.username })).toHaveCount(1)
   // Other tests order this product from the supplier that had it.

@@ -36,6 +36,7 @@ export const operatorPagePermissions: Readonly<Record<OperatorPage, Permission>>
   orders: 'operations',
   cases: 'operations',
   production: 'operations',
+  suppliers: 'operations',
   rates: 'money',
   freight: 'operations',
   health: 'system',

@@ -26,6 +26,7 @@ export const listProductSuppliers = defineCall({
   method: 'GET',
   path: '/api/operator/products',
   access: operator,
+  permission: 'operations',
   query: z.object({
     search: text(100)
       .trim()
@@ -54,6 +55,7 @@ export const assignProductSupplier = defineCall({
   method: 'PUT',
   path: '/api/operator/products/supplier',
   access: operator,
+  permission: 'operations',
   body: z.object({
     codes: z
       .array(text(60).trim().min(1, 'required'))

@@ -51,7 +51,7 @@ export function SuppliersPage() {
         list={list}
         rowKey="id"
         columns={useColumns(({ code }) => setProducts({ codes: [code], count: 1 }))}
-        empty={<EmptyState icon="shirt" title={t('empty')} />}
+        empty={<EmptyState icon="box" title={t('empty')} />}
         selection={{
           ids: chosen.map(({ id }) => id),
           onSelect: setSelected,

@@ -555,7 +555,7 @@ export type OperatorMessages = {
       "locked": "Supplier locked"
       "paused": "Paused by the supplier"
     }
-    "search": "Code, name or phone number of a supplier"
+    "search": "Code, name or supplier's phone"
     "product": "Product"
     "country": "Ships from"
     "supplier": "Supplier"

@@ -32,6 +32,12 @@ test('an operator assigns selected products to another supplier, and finds them 
   await page.getByRole('searchbox', { name: text('suppliers.search') }).fill(other.username)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row').filter({ hasText: other.username })).toHaveCount(1)
+  await page.goto(`${consoleBase}${operatorPaths.suppliers}?page=2`)
+  await page
+    .getByText(new RegExp(`^${text('suppliers.which.paused')}`))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/which=paused$/)
   // Other tests order this product from the supplier that had it.
   const { items: accounts } = await asOperator(
     'get',

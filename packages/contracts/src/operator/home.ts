@@ -33,6 +33,7 @@ export const getOperatorHome = defineCall({
         approvalCases: z.int().meta({ description: 'Refunds above the limit of a supplier' }),
         lateCases: z.int().meta({ description: 'Cases that no supplier has answered in time' }),
         production: z.int().meta({ description: 'Production orders that no supplier makes' }),
+        products: z.int().meta({ description: 'Products of the catalog without a supplier' }),
       })
       .meta({ description: 'What waits for operators' }),
     days: z.array(Figures).length(operatorHomeDays).meta({ description: 'Oldest first; the last one is today' }),

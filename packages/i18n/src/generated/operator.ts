@@ -235,6 +235,7 @@ export type OperatorMessages = {
       "approvalCases": "{count, plural, one {# refund to approve} other {# refunds to approve}}"
       "lateCases": "{count, plural, one {# case without an answer in time} other {# cases without an answer in time}}"
       "production": "{count, plural, one {# production order to assign} other {# production orders to assign}}"
+      "products": "{count, plural, one {# product without a supplier} other {# products without a supplier}}"
     }
     "health": {
       "title": "System"
@@ -554,7 +555,7 @@ export type OperatorMessages = {
       "locked": "Supplier locked"
       "paused": "Paused by the supplier"
     }
-    "search": "Code, name or phone number of a supplier"
+    "search": "Code, name or supplier's phone"
     "product": "Product"
     "country": "Ships from"
     "supplier": "Supplier"

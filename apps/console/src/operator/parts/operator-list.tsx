@@ -71,7 +71,8 @@ function useChoice<Choice extends string>({ name, choices, labelOf }: ChoiceProp
   const [query, change] = useUrlState()
   return {
     value: choiceIn(query.get(name), choices),
-    onChange: (chosen: Choice) => change({ [name]: chosen === choices[0] ? undefined : chosen }),
+    // Another choice may have fewer pages.
+    onChange: (chosen: Choice) => change({ [name]: chosen === choices[0] ? undefined : chosen, page: undefined }),
     options: choices.map((choice) => ({ value: choice, label: labelOf(choice) })),
   }
 }

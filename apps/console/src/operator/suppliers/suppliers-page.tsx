@@ -111,7 +111,7 @@ function useColumns(onAssign: (product: SuppliedProduct) => void): readonly Colu
         </div>
       ),
     },
-    { title: t('country'), key: 'country', width: '9rem', render: (product) => country(product.country) },
+    { title: t('country'), key: 'country', width: '11rem', render: (product) => country(product.country) },
     {
       title: t('supplier'),
       key: 'supplier',

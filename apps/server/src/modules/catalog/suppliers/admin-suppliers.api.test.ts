@@ -1,4 +1,5 @@
 import { lockAccount } from '@podwright/contracts/operator/accounts'
+import { getOperatorHome } from '@podwright/contracts/operator/home'
 import { assignProductSupplier, listProductSuppliers } from '@podwright/contracts/operator/product-suppliers'
 import { changeWorkshopProducts } from '@podwright/contracts/workshop/workshop'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -89,7 +90,10 @@ it('assigns all products without a supplier and leaves the others as they are @R
   const all = (await list()).total
   const [one, two] = (await list()).items.map(({ code }) => code)
   await test.pool.query('update product set supplier_id = null where code = any($1)', [[one, two]])
+  const home = () => test.ask(getOperatorHome, { as: test.operator, query: { utcOffset: 0 } })
+  expect((await home()).waiting.products).toBe(2)
   expect(await test.ask(assignProductSupplier, assign(null, second.id))).toEqual({ products: 2 })
+  expect((await home()).waiting.products).toBe(0)
   expect((await list({ search: first.username })).total).toBe(all - 2)
   expect(await list({ which: 'unassigned' })).toMatchObject({ total: 0, counts: { unassigned: 0 } })
 })

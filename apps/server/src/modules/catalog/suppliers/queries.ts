@@ -82,3 +82,14 @@ export async function lockSuppliers(
     .forNoKeyUpdate('p')
     .execute()
 }
+
+/** Products of the catalog that sellers can order and no supplier gets. */
+export async function countUnsuppliedProducts(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_listed', '=', true)
+    .where('supplier_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

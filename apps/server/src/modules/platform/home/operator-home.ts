@@ -3,6 +3,7 @@ import { type getOperatorHome as getOperatorHomeCall, operatorHomeDays } from '@
 import type { Database } from '../../../db/kysely.ts'
 import { type Result, succeed } from '../../../result.ts'
 import { countOperatorCases } from '../../aftersales/cases/service.ts'
+import { countUnsuppliedProducts } from '../../catalog/suppliers/service.ts'
 import { countUnassignedProduction } from '../../fulfillment/production/service.ts'
 import { countMoneyWaiting, findPlatformDays, type PlatformDay } from './home-queries.ts'
 
@@ -15,15 +16,16 @@ export async function getOperatorHome(
   { db, now }: OperatorHomeDeps,
   { utcOffset }: ParsedQueryOf<typeof getOperatorHomeCall>,
 ): Promise<Result<DataOf<typeof getOperatorHomeCall>>> {
-  const [money, cases, production, days] = await Promise.all([
+  const [money, cases, production, products, days] = await Promise.all([
     countMoneyWaiting(db),
     countOperatorCases(db, now()),
     countUnassignedProduction(db),
+    countUnsuppliedProducts(db),
     findPlatformDays(db, { now: now(), days: 2 * operatorHomeDays, utcOffset }),
   ])
   const { refused: refusedCases, approval: approvalCases, late: lateCases } = cases
   return succeed({
-    waiting: { ...money, refusedCases, approvalCases, lateCases, production },
+    waiting: { ...money, refusedCases, approvalCases, lateCases, production, products },
     days: Array.from({ length: operatorHomeDays }, (_, at) =>
       figuresOf(days.find(({ daysAgo }) => daysAgo === operatorHomeDays - 1 - at) ?? none),
     ),

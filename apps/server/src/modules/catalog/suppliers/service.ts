@@ -1,0 +1,1 @@
+export { countUnsuppliedProducts } from './queries.ts'

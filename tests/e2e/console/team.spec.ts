@@ -11,6 +11,7 @@ const operator = textsOf(locale, 'operator')
 const password = 'a member of tests 1'
 
 test('an owner invites a designer, who joins with the link, sees no orders and money, and is removed', async ({
+  browser,
   page,
   request,
 }) => {
@@ -27,16 +28,19 @@ test('an owner invites a designer, who joins with the link, sees no orders and m
   await expect(page.getByRole('row').filter({ hasText: text('team.byLink') })).toBeVisible()
   await expectAccessible(page)
 
+  // The one who is invited uses another browser.
+  const guest = await (await browser.newContext({ locale })).newPage()
   const username = newPhoneNumber()
-  await page.goto(link)
-  await waitForHydration(page)
-  await expect(page).not.toHaveURL(/#/)
-  await page.getByLabel(login('invitation.name'), { exact: true }).fill('Lin')
-  await page.getByLabel(login('invitation.username'), { exact: true }).fill(username)
-  await page.getByLabel(login('invitation.password'), { exact: true }).fill(password)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: login('invitation.join') }).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
+  await guest.goto(link)
+  await waitForHydration(guest)
+  await expect(guest).not.toHaveURL(/#/)
+  await guest.getByLabel(login('invitation.name'), { exact: true }).fill('Lin')
+  await guest.getByLabel(login('invitation.username'), { exact: true }).fill(username)
+  await guest.getByLabel(login('invitation.password'), { exact: true }).fill(password)
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: login('invitation.join') }).click()
+  await expect(guest).toHaveURL(/\/auth\/login/)
+  await guest.context().close()
   const token = await logIn(request, 'business', { username, password })
 
   await page.goto(`${consoleBase}${consolePaths.home}?t=${token}&ut=3`)

@@ -4,7 +4,7 @@ import {
   consolePagePermissions,
   consolePagesOf,
 } from '@podwright/domain/console-paths'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../app/account.tsx'
@@ -13,11 +13,12 @@ import { usePermits } from '../app/use-permits.ts'
 import { useFocusOnNewPage } from './focus-on-new-page.ts'
 import styles from './frame.module.css'
 import { LoginNeeded } from './login-needed.tsx'
-import { NoPermission } from './no-permission.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { WrongRole } from './wrong-role.tsx'
+
+const NoPermission = lazy(() => import('./no-permission.tsx').then((module) => ({ default: module.NoPermission })))
 
 /** The layout around each page; without a session it shows a link to the login, which leads back to the same URL. */
 export function Frame() {
@@ -50,7 +51,12 @@ function Page({ userType, page }: { userType: 2 | 3; page: ConsolePage | undefin
   if (!isPageOf(userType, page)) return <WrongRole userType={userType} />
   // A page that the role does not include would show one failure after the other.
   if (!isUserLoaded) return null
-  return permits(consolePagePermissions[page]) ? <Outlet /> : <NoPermission />
+  if (permits(consolePagePermissions[page])) return <Outlet />
+  return (
+    <Suspense>
+      <NoPermission />
+    </Suspense>
+  )
 }
 
 function isPageOf(userType: 2 | 3, page: ConsolePage | undefined): page is ConsolePage {

@@ -21,7 +21,7 @@ import { seedDemo } from '../apps/server/src/db/seed/seed-demo.ts'
 import { prerenderPictures } from '../apps/server/src/jobs/prerender-pictures.ts'
 import { openSession } from '../apps/server/src/modules/platform/sessions/sessions.ts'
 import { makeMasters, storeMasters } from './batch/artworks.ts'
-import { type Cpu, childrenOf, cpuSecondsOf, keepStarted, rssMbOf } from './batch/processes.ts'
+import { type Cpu, childrenOf, cpuSecondsOf, rssMbOf, startSupervised } from './batch/processes.ts'
 import type { RawAnswer, RawTask } from './batch/tasks.ts'
 
 const { values } = parseArgs({
@@ -66,7 +66,7 @@ async function runRaw(task: RawTask): Promise<RawAnswer> {
   return JSON.parse(text)
 }
 
-async function answered(path: string, init?: RequestInit): Promise<unknown> {
+async function callUntilReady(path: string, init?: RequestInit): Promise<unknown> {
   const until = Date.now() + 120_000
   for (;;) {
     try {
@@ -82,7 +82,7 @@ async function answered(path: string, init?: RequestInit): Promise<unknown> {
 }
 
 /** Number of products of which one picture is checked afterwards. */
-const looked = 40
+const sampledProducts = 40
 
 /** Counts the pictures stored on disk. */
 function countKeptPictures(): number {
@@ -94,7 +94,7 @@ function countKeptPictures(): number {
 async function countWrongPictures(): Promise<number> {
   const { rows } = await pool.query<{ path: string }>(
     "select pictures -> 0 ->> 'path' as path from finished_product where batch_id = $1 order by random() limit $2",
-    [id, looked],
+    [id, sampledProducts],
   )
   let wrong = 0
   for (const { path } of rows) {
@@ -152,13 +152,14 @@ const env = {
   RENDER_WORKERS: String(Math.max(1, Math.round(threads / workers))),
   ...allocator,
 }
-const server = keepStarted(join(import.meta.dirname, 'batch/serve.ts'), {
+const server = startSupervised(join(import.meta.dirname, 'batch/serve.ts'), {
   ...env,
   WORKER_IN_SERVER: 'false',
   PORT: String(ports.server),
 })
 const headers = { accessToken: token, 'content-type': 'application/json' }
-const post = (path: string, body: object) => answered(path, { method: 'POST', headers, body: JSON.stringify(body) })
+const post = (path: string, body: object) =>
+  callUntilReady(path, { method: 'POST', headers, body: JSON.stringify(body) })
 const placement = { fit: 'contain', share: 0.7 } as const
 /**
  * Plans a batch of some of the artworks with two views of each product, the same pictures that the raw pipeline
@@ -218,7 +219,7 @@ const rawBefore = await measureRaw('before')
 
 const workerFile = join(import.meta.dirname, '../apps/server/src/bin/worker.ts')
 const running = Array.from({ length: workers }, (_, i) =>
-  keepStarted(workerFile, { ...env, PORT: String(ports.worker + i) }, workerFlags),
+  startSupervised(workerFile, { ...env, PORT: String(ports.worker + i) }, workerFlags),
 )
 const postmaster = Number(readFileSync(join(host, '..', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 const cpuOf = (): Cpu => {
@@ -312,7 +313,7 @@ console.log(
 const isOnce =
   end?.done === count * products.length && end.products === end.done && end.keys === end.done && end.linked === end.done
 console.log(isOnce ? 'every item exactly once' : 'NOT every item exactly once')
-console.log(`pictures on disk: ${kept}; invalid among up to ${looked} sampled products: ${wrong}`)
+console.log(`pictures on disk: ${kept}; invalid among up to ${sampledProducts} sampled products: ${wrong}`)
 const targets: Readonly<Record<string, boolean>> = {
   '0.9 of the raw pipeline': kills > 0 || rate / rawRate >= 0.9,
   'less than 5 % of the CPU for the database': databaseCpu / (databaseCpu + programCpu) < 0.05,

@@ -24,7 +24,7 @@ const slowArtworks = 2
 type Renderer = {
   readonly name: string
   /** The row whose CPU time is this one's unit. */
-  readonly besides: 'floor' | 'engine'
+  readonly comparedWith: 'floor' | 'engine'
   /** No result if the program is not installed. */
   readonly run: () => Promise<readonly Answer[]>
 }
@@ -50,18 +50,26 @@ export async function benchCompare(): Promise<void> {
     cacheFolder: null,
   }
   const renderers: readonly Renderer[] = [
-    { name: 'encode only: the floor', besides: 'floor', run: () => runChild({ ...warmTask, kind: 'encode' }) },
-    { name: 'our engine, artworks in memory', besides: 'floor', run: () => runChild({ ...warmTask, kind: 'warm' }) },
-    { name: 'our engine, artworks from PNG files', besides: 'engine', run: () => runChild(coldTask) },
-    { name: 'headless Chromium, canvas (WebGL2)', besides: 'engine', run: () => benchChromium(few, views, folder) },
+    { name: 'encode only: the floor', comparedWith: 'floor', run: () => runChild({ ...warmTask, kind: 'encode' }) },
+    {
+      name: 'our engine, artworks in memory',
+      comparedWith: 'floor',
+      run: () => runChild({ ...warmTask, kind: 'warm' }),
+    },
+    { name: 'our engine, artworks from PNG files', comparedWith: 'engine', run: () => runChild(coldTask) },
+    {
+      name: 'headless Chromium, canvas (WebGL2)',
+      comparedWith: 'engine',
+      run: () => benchChromium(few, views, folder),
+    },
     {
       name: 'ImageMagick, artwork shrunk first (T-shirt)',
-      besides: 'engine',
+      comparedWith: 'engine',
       run: () => benchImageMagick(few, folder, 1600),
     },
     {
       name: 'ImageMagick, at the artwork’s size (T-shirt)',
-      besides: 'engine',
+      comparedWith: 'engine',
       run: () => benchImageMagick(few, folder, 3000),
     },
   ]
@@ -91,12 +99,12 @@ const loadOf = () => (loadavg()[0] ?? Number.NaN).toFixed(1)
 /** Prints the table of pictures; returns whether our engine reaches its goal. */
 function report(renderers: readonly Renderer[], cpuMs: readonly (readonly number[])[]): boolean {
   const [floor, warm, engine] = cpuMs
-  const rows = renderers.flatMap(({ name, besides }, at) => {
+  const rows = renderers.flatMap(({ name, comparedWith }, at) => {
     const values = cpuMs[at] ?? []
     if (values.length === 0) return []
-    const unit = (besides === 'floor' ? floor : engine) ?? []
+    const unit = (comparedWith === 'floor' ? floor : engine) ?? []
     const ratios = ratiosOf(values, unit)
-    const of = besides === 'floor' ? 'encode only' : 'our engine, from files'
+    const of = comparedWith === 'floor' ? 'encode only' : 'our engine, from files'
     return [[name, spread(values, 1), `${spread(ratios, 2)} × ${of}`]]
   })
   console.log(table(['what renders a picture', ...spreadHead], rows))

@@ -44,7 +44,7 @@ export function childrenOf(pid: number): number[] {
 }
 
 /** Runs a program and restarts it whenever it ends, until `stop` is called. `flags` are those of Node. */
-export function keepStarted(file: string, env: Record<string, string>, flags: readonly string[] = []) {
+export function startSupervised(file: string, env: Record<string, string>, flags: readonly string[] = []) {
   let child: ChildProcess
   let isRequested = true
   let ended = 0

@@ -50,7 +50,7 @@ export async function benchWebhooks(): Promise<void> {
     stop.abort()
     await Promise.all(work)
     console.log(describeMachine())
-    const head = ['besides', 'webhooks', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms']
+    const head = ['load', 'webhooks', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms']
     const [jobsName, busyName] = ['jobs of the server', `jobs, and ${busyConnections} connections busy with queries`]
     console.log(table(head, [rowOf(jobsName, jobs), rowOf(busyName, busy)]))
     const { rows } = await database.pool.query<{ handled: number; open: number }>(

@@ -18,11 +18,11 @@ export async function findUnpicturedPrintAreas(catalog: Catalog, folder: string)
     catalog.blanks.flatMap((blank) =>
       blank.printAreas.map(async (area) => {
         const path = `views/${blank.product}/${area.view}/view.json`
-        const isThere = await access(join(folder, path)).then(
+        const exists = await access(join(folder, path)).then(
           () => true,
           () => false,
         )
-        if (!isThere) return [`blanks/${blank.code}.json: area ${area.code}: no ${path}`]
+        if (!exists) return [`blanks/${blank.code}.json: area ${area.code}: no ${path}`]
         const view: unknown = JSON.parse(await readFile(join(folder, path), 'utf8'))
         const shape = shapeOf(view)
         if (shape === undefined) return [`${path}: no print rectangle`]

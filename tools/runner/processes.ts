@@ -97,15 +97,15 @@ async function waitForExit(): Promise<void> {
       ...new Set([...samplers.flatMap((sampler) => sampler.alive()), ...children.map(({ pid }) => pid ?? 0)]),
     ]
     if (alive.length === 0) return
-    const isOver = performance.now() > endAt
+    const isTimedOut = performance.now() > endAt
     const isRunnerGone = children.length === 0
-    if (isOver || isRunnerGone) {
-      for (const pid of alive.filter((each) => isOver || !interrupted.has(each))) {
-        signal(pid, isOver ? 'SIGKILL' : 'SIGINT')
+    if (isTimedOut || isRunnerGone) {
+      for (const pid of alive.filter((each) => isTimedOut || !interrupted.has(each))) {
+        signal(pid, isTimedOut ? 'SIGKILL' : 'SIGINT')
         interrupted.add(pid)
       }
     }
-    if (isOver) return
+    if (isTimedOut) return
     await pause(pollEveryMs)
   }
 }

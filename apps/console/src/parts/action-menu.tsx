@@ -7,7 +7,7 @@ export type Action = {
   readonly onClick: () => void
   readonly isDanger?: boolean
   /** A line separates it from the actions before. */
-  readonly isApart?: boolean
+  readonly hasLineBefore?: boolean
 }
 
 type ActionMenuProps = {
@@ -29,8 +29,8 @@ export function ActionMenu({ actions, button, none, align = 'start', onOpen }: A
           {none}
         </button>
       )}
-      {actions.flatMap(({ key, label, onClick, isDanger, isApart }) => [
-        isApart && <hr key={`${key} line`} className={menuLineClass} />,
+      {actions.flatMap(({ key, label, onClick, isDanger, hasLineBefore }) => [
+        hasLineBefore && <hr key={`${key} line`} className={menuLineClass} />,
         <button
           key={key}
           type="button"

@@ -53,12 +53,12 @@ export function SavedViews({ list, params, onChoose }: ViewProps) {
         align="end"
         actions={[
           ...items.map((view) => ({ key: view.id, label: view.name, onClick: () => apply(view.params) })),
-          { key: 'save', label: t('save'), isApart: items.length > 0, onClick: () => setIsNaming(true) },
+          { key: 'save', label: t('save'), hasLineBefore: items.length > 0, onClick: () => setIsNaming(true) },
           ...items.map((view, at) => ({
             key: `remove ${view.id}`,
             label: `${t('remove')}: ${view.name}`,
             isDanger: true,
-            isApart: at === 0,
+            hasLineBefore: at === 0,
             onClick: () => confirmRemoval(view.id, view.name),
           })),
         ]}

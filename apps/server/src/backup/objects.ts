@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { runAtOnce } from '../concurrency/at-once.ts'
+import { runConcurrently } from '../concurrency/run-concurrently.ts'
 import { createHashStream, hashStored } from '../storage/hash-stream.ts'
 import { isExcluded } from '../storage/move-storage.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'
 import type { ListedFile } from './file-list.ts'
 
 /** Files copied or verified at the same time. */
-const atOnce = 8
+const maxConcurrent = 8
 
 const root = 'objects/'
 
@@ -40,7 +40,7 @@ export async function verifyObjects(
 ): Promise<readonly string[]> {
   const found: string[] = []
   const isChosen = (sha256: string) => share === 'all' || Number.parseInt(sha256.slice(0, 2), 16) % shares === share
-  await runAtOnce([...objects.keys()].filter(isChosen), atOnce, async (sha256) => {
+  await runConcurrently([...objects.keys()].filter(isChosen), maxConcurrent, async (sha256) => {
     signal.throwIfAborted()
     if ((await hashStored(target, keyOfObject(sha256))) === sha256) return
     objects.set(sha256, damaged)
@@ -67,7 +67,7 @@ export async function copyFiles(copying: Copying): Promise<{ keys: Set<string>; 
   const { storage, files, objects, signal } = copying
   const keys = new Set<string>()
   let [copied, copiedBytes] = [0, 0]
-  await runAtOnce(storage.list(''), atOnce, async (file) => {
+  await runConcurrently(storage.list(''), maxConcurrent, async (file) => {
     signal.throwIfAborted()
     if (isExcluded(file.key)) return
     const known = files.get(file.key)

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { runAtOnce } from '../concurrency/at-once.ts'
+import { runConcurrently } from '../concurrency/run-concurrently.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { hashStored } from '../storage/hash-stream.ts'
@@ -33,7 +33,7 @@ export type Restored = {
   readonly leftOut: readonly string[]
 }
 
-const filesAtOnce = 8
+const maxConcurrent = 8
 /** Tables with fewer rows are loaded at once. */
 const reportedRows = 100_000
 
@@ -114,11 +114,11 @@ async function restoreFiles(
   for await (const { key, bytes } of storage.list('')) present.set(key, bytes)
   const leftOut: string[] = []
   let done = 0
-  await runAtOnce(files, filesAtOnce, async (file) => {
+  await runConcurrently(files, maxConcurrent, async (file) => {
     const { key, bytes, sha256 } = file
-    const isThere = present.get(key) === bytes && (await hashStored(storage, key)) === sha256
+    const isIntact = present.get(key) === bytes && (await hashStored(storage, key)) === sha256
     try {
-      if (!isThere) await restoreFile(from, storage, file)
+      if (!isIntact) await restoreFile(from, storage, file)
     } catch (error) {
       if (!(error instanceof DamagedObject)) throw error
       if (!skipDamaged) throw new Error(`${error.message} It is the file ${key}. ${wayOut}`)

@@ -61,15 +61,15 @@ export async function createTestInstallation() {
   }
   /** Buys and uploads all the time while the work lasts. */
   const underLoad = async <T>(work: () => Promise<T>): Promise<T> => {
-    let isOver = false
+    let hasEnded = false
     const repeat = async (step: () => Promise<void>) => {
-      while (!isOver) await step()
+      while (!hasEnded) await step()
     }
     const load = Promise.all([repeat(buy), repeat(upload), repeat(upload)])
     try {
       return await work()
     } finally {
-      isOver = true
+      hasEnded = true
       await load
     }
   }

@@ -3,7 +3,7 @@ import { createConcurrencyLimiter, QueueFullError } from './concurrency-limiter.
 
 describe('createConcurrencyLimiter', () => {
   test('a concurrency limiter runs at most the permitted tasks, in order, and refuses those over the queue limit', async () => {
-    const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 2 })
+    const limiter = createConcurrencyLimiter({ maxConcurrent: 2, maxQueued: 2 })
     const started: number[] = []
     const finish: (() => void)[] = []
     const tasks = [1, 2, 3, 4].map((number) =>
@@ -27,7 +27,7 @@ describe('createConcurrencyLimiter', () => {
   })
 
   test('a failed task frees its slot', async () => {
-    const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 0 })
+    const limiter = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 0 })
     await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(limiter.run(async () => 1)).resolves.toBe(1)
   })
@@ -38,7 +38,7 @@ describe('createConcurrencyLimiter', () => {
     const take = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
     test('a concurrency limiter refuses tasks that would wait too long, with a retry time', async () => {
-      const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 500, maxWaitMs: 20_000 })
+      const limiter = createConcurrencyLimiter({ maxConcurrent: 2, maxQueued: 500, maxWaitMs: 20_000 })
       const first = limiter.run(take(990))
       await vi.advanceTimersByTimeAsync(990)
       await first
@@ -55,7 +55,12 @@ describe('createConcurrencyLimiter', () => {
     })
 
     test('a concurrency limiter always accepts the configured number of waiting tasks, also after a slow one', async () => {
-      const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 500, maxWaitMs: 20_000, alwaysWaiting: 32 })
+      const limiter = createConcurrencyLimiter({
+        maxConcurrent: 2,
+        maxQueued: 500,
+        maxWaitMs: 20_000,
+        alwaysQueued: 32,
+      })
       const slow = limiter.run(take(15_000))
       await vi.advanceTimersByTimeAsync(15_000)
       await slow
@@ -66,7 +71,7 @@ describe('createConcurrencyLimiter', () => {
     })
 
     test('a waiting task is refused after the maximum wait when tasks suddenly take longer', async () => {
-      const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 500, maxWaitMs: 20_000 })
+      const limiter = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 500, maxWaitMs: 20_000 })
       const slow = limiter.run(take(60_000))
       const waiting = expect(limiter.run(take(1))).rejects.toThrow(QueueFullError)
       await vi.advanceTimersByTimeAsync(20_000)
@@ -81,7 +86,7 @@ describe('createConcurrencyLimiter', () => {
 
     test('the slot of a task stays empty until its rest is over, which counts as time of the task', async () => {
       const rest = (tookMs: number, done: () => void) => void setTimeout(done, tookMs * 2)
-      const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 9, maxWaitMs: 500, rest })
+      const limiter = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 9, maxWaitMs: 500, rest })
       await Promise.all([limiter.run(take(100)), vi.advanceTimersByTimeAsync(100)])
       let isStarted = false
       const next = limiter.run(async () => {

@@ -1,12 +1,12 @@
 /**
- * Runs at most `atOnce` tasks concurrently and queues at most `waiting` more. Further tasks are refused with
+ * Runs at most `maxConcurrent` tasks concurrently and queues at most `maxQueued` more. Further tasks are refused with
  * QueueFullError.
  */
 export type ConcurrencyLimiter = { run<T>(work: () => Promise<T>): Promise<T> }
 
 export type ConcurrencyLimits = {
-  readonly atOnce: number
-  readonly waiting: number
+  readonly maxConcurrent: number
+  readonly maxQueued: number
   /**
    * Maximum wait. A task expected to wait longer, by the duration of recent tasks, is refused at once. Without it only
    * the queue length counts.
@@ -16,7 +16,7 @@ export type ConcurrencyLimits = {
    * Number of tasks that may always queue regardless of the expected wait, because the first tasks after a start take
    * much longer than later ones.
    */
-  readonly alwaysWaiting?: number
+  readonly alwaysQueued?: number
   /** Keeps the slot of a task that took so long empty until it calls `done`, so that other work of the process runs. */
   readonly rest?: (tookMs: number, done: () => void) => void
 }
@@ -40,17 +40,17 @@ const maxSeconds = 60
 type Waiting = { readonly start: () => void }
 
 export function createConcurrencyLimiter({
-  atOnce,
-  waiting,
+  maxConcurrent,
+  maxQueued,
   maxWaitMs,
-  alwaysWaiting = 0,
+  alwaysQueued = 0,
   rest = (_, done) => done(),
 }: ConcurrencyLimits): ConcurrencyLimiter {
   let running = 0
   let meanMs = 0
   const queue = new Set<Waiting>()
-  const expectedWaitMs = () => ((queue.size + 1) * meanMs) / atOnce
-  const isTooLate = () => maxWaitMs !== undefined && queue.size >= alwaysWaiting && expectedWaitMs() > maxWaitMs
+  const expectedWaitMs = () => ((queue.size + 1) * meanMs) / maxConcurrent
+  const isTooLate = () => maxWaitMs !== undefined && queue.size >= alwaysQueued && expectedWaitMs() > maxWaitMs
 
   function release(startedAt: number): void {
     rest(performance.now() - startedAt, () => passOn(performance.now() - startedAt))
@@ -94,8 +94,8 @@ export function createConcurrencyLimiter({
 
   return {
     async run(work) {
-      if (running < atOnce) running += 1
-      else if (queue.size >= waiting || isTooLate()) throw refuse()
+      if (running < maxConcurrent) running += 1
+      else if (queue.size >= maxQueued || isTooLate()) throw refuse()
       else await wait()
       const startedAt = performance.now()
       try {

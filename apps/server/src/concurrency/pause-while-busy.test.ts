@@ -11,12 +11,12 @@ describe('pauseWhileBusy', () => {
   function restMs(shares: readonly number[], maxPauses: number): number | undefined {
     let rests = 0
     const utilization = (since?: object) => ({ ...loop, utilization: since ? (shares[rests++] ?? 0) : 0 })
-    let isOver = false
+    let hasEnded = false
     pauseWhileBusy({ maxPauses, utilization })(100, () => {
-      isOver = true
+      hasEnded = true
     })
     for (let ms = 0; ms <= 1000; ms += 100) {
-      if (isOver) return ms
+      if (hasEnded) return ms
       vi.advanceTimersByTime(100)
     }
     return undefined

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolders } from './make-folders.ts'
 import { moveDraft } from './move-draft.ts'
-import { isThere } from './old-files.ts'
+import { fileExists } from './old-files.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 
 /**
@@ -10,7 +10,7 @@ import { syncToDisk } from './sync-to-disk.ts'
  * the draft is removed. The files are flushed to disk before.
  */
 export async function nameFolder(draft: string, folder: string): Promise<void> {
-  if (await isThere(folder)) {
+  if (await fileExists(folder)) {
     await rm(draft, { recursive: true })
     return
   }

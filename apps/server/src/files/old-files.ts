@@ -33,6 +33,6 @@ export async function statIfThere(path: string): Promise<Stats | undefined> {
 }
 
 /** Whether a file exists. */
-export async function isThere(path: string): Promise<boolean> {
+export async function fileExists(path: string): Promise<boolean> {
   return (await changedAt(path)) !== Number.POSITIVE_INFINITY
 }

@@ -12,7 +12,7 @@ const recipeVersion = 2
 /** A visitor who waits longer has left; requests expected to wait longer are refused with a retry time. */
 const maxWaitMs = 30_000
 /** Always accepted, because a single page requests this many pictures. */
-const alwaysWaiting = 32
+const alwaysQueued = 32
 /**
  * A visitor who received a picture soon requests more: background work starts when none was requested for this time.
  */
@@ -27,10 +27,10 @@ export class ImageMaker {
   readonly #cache: ImageCache
   readonly #inProgress = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   readonly #limiter = createConcurrencyLimiter({
-    atOnce: availableParallelism(),
-    waiting: 500,
+    maxConcurrent: availableParallelism(),
+    maxQueued: 500,
     maxWaitMs,
-    alwaysWaiting,
+    alwaysQueued,
   })
   #asked = 0
   /** When the last request was answered. */

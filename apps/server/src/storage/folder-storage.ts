@@ -7,7 +7,7 @@ import { keepFile, linkFile } from '../files/keep-file.ts'
 import { makeFolders } from '../files/make-folders.ts'
 import { moveDraft } from '../files/move-draft.ts'
 import { nameFolder } from '../files/name-folder.ts'
-import { isThere, olderThan } from '../files/old-files.ts'
+import { fileExists, olderThan } from '../files/old-files.ts'
 import { syncToDisk } from '../files/sync-to-disk.ts'
 import { type ByteRange, checkKey, type OpenedFile, type Storage, type StoredFile } from './storage.ts'
 
@@ -40,11 +40,11 @@ export function openFolderStorage(root: string): Storage {
     list: (prefix) => listFiles({ root, except: prefix === '' ? drafts : undefined }, folderOf(prefix), []),
     async localFile(key) {
       const path = pathOf(key)
-      return (await isThere(path)) ? path : undefined
+      return (await fileExists(path)) ? path : undefined
     },
     async localFolder(prefix) {
       const path = folderOf(prefix)
-      return (await isThere(path)) ? path : undefined
+      return (await fileExists(path)) ? path : undefined
     },
     presign: async () => undefined,
     draft() {
@@ -67,7 +67,7 @@ export async function openLocalFile(path: string, range?: ByteRange): Promise<Op
 
 /** Removes drafts of killed processes. The folder is created with the first draft. */
 export async function removeOld(drafts: string, before: Date): Promise<number> {
-  if (!(await isThere(drafts))) return 0
+  if (!(await fileExists(drafts))) return 0
   const old = await olderThan(drafts, before, /./)
   for (const name of old) await rm(join(drafts, name), { recursive: true, force: true })
   return old.length
@@ -75,7 +75,7 @@ export async function removeOld(drafts: string, before: Date): Promise<number> {
 
 /** Renames a file to its key unless that exists. */
 async function nameFile(draft: string, file: string): Promise<void> {
-  if (await isThere(file)) {
+  if (await fileExists(file)) {
     await rm(draft)
     return
   }

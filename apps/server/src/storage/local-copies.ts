@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import { hasRoom } from '../files/free-space.ts'
 import { makeFolders } from '../files/make-folders.ts'
-import { isThere, sizeOf, statIfThere } from '../files/old-files.ts'
+import { fileExists, sizeOf, statIfThere } from '../files/old-files.ts'
 import { removeOld } from './folder-storage.ts'
 import type { OpenedFile, StoredFile } from './storage.ts'
 import { IncompleteFile } from './storage-failures.ts'
@@ -81,7 +81,7 @@ export function openLocalCopies(root: string, limitBytes: number): LocalCopies {
   }
 
   async function file(path: string, open: () => Promise<OpenedFile | undefined>): Promise<string | undefined> {
-    if (!(await isThere(path))) return download(path, open)
+    if (!(await fileExists(path))) return download(path, open)
     await touch(path)
     return path
   }
@@ -121,7 +121,7 @@ export function openLocalCopies(root: string, limitBytes: number): LocalCopies {
       const target = join(source.keep ? kept : files, prefix.replace(/\/$/, ''))
       // A kept folder is complete once it was fetched; others are compared with the storage, because of trims.
       const mark = `${target}.complete`
-      if (source.keep && (await isThere(mark))) return target
+      if (source.keep && (await fileExists(mark))) return target
       if (!source.keep && touched.has(target)) return target
       const copy = await once(target, () => fetchAll(target, prefix, source))
       if (copy !== undefined && source.keep) await writeFile(mark, '')
@@ -143,7 +143,7 @@ export function openLocalCopies(root: string, limitBytes: number): LocalCopies {
 
 /** Removes the least recently used files above a limit, except those that may be in use. */
 async function trim(folder: string, limitBytes: number): Promise<void> {
-  if (!(await isThere(folder))) return
+  if (!(await fileExists(folder))) return
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: { path: string; bytes: number; usedAt: number }[] = []
   for (const entry of entries.filter((each) => each.isFile())) {

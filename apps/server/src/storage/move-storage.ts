@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { runAtOnce } from '../concurrency/at-once.ts'
+import { runConcurrently } from '../concurrency/run-concurrently.ts'
 import { createHashStream, hashStored } from './hash-stream.ts'
 import { installationKey, readInstallationId } from './installation-id.ts'
 import { requireSeparate } from './require-separate.ts'
@@ -14,7 +14,7 @@ export type Moved = {
   readonly present: number
 }
 
-const atOnce = 8
+const maxConcurrent = 8
 
 /**
  * What is not copied with the other files: the id, the encryption key, which is no file of the storage, and uploads in
@@ -32,7 +32,7 @@ export async function copyStorage(from: Storage, to: Storage, onProgress: (moved
   const present = new Map<string, number>()
   for await (const { key, bytes } of to.list('')) present.set(key, bytes)
   let moved: Moved = { copied: 0, copiedBytes: 0, present: 0 }
-  await runAtOnce(from.list(''), atOnce, async (file) => {
+  await runConcurrently(from.list(''), maxConcurrent, async (file) => {
     if (isExcluded(file.key)) return
     if (present.get(file.key) === file.bytes && (await isEqual(from, to, file.key))) {
       moved = { ...moved, present: moved.present + 1 }

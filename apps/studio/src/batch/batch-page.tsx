@@ -16,11 +16,11 @@ export function BatchPage() {
   const t = useTranslations('batch.page')
   const { addFiles } = useBatch()
   const isDraft = useIsDraft()
-  const isOver = useDrop(isDraft ? addFiles : undefined)
+  const isDraggedOver = useDrop(isDraft ? addFiles : undefined)
   useUrlState()
   useLeaving()
   return (
-    <div className={styles.page} data-over={isOver || undefined}>
+    <div className={styles.page} data-over={isDraggedOver || undefined}>
       <BatchBar />
       <aside className={styles.side} aria-label={t('side')}>
         {isDraft ? (
@@ -34,7 +34,7 @@ export function BatchPage() {
         )}
       </aside>
       <GridPane />
-      {isOver && <p className={styles.drop}>{t('drop')}</p>}
+      {isDraggedOver && <p className={styles.drop}>{t('drop')}</p>}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export const getSellerHome = defineCall({
         listings: z.int().meta({ description: 'Products that a store rejected, or that could not be published' }),
         variants: z.int().meta({ description: 'Orders with products of a store that are not mapped' }),
       })
-      .meta({ description: 'What waits for you' }),
+      .meta({ description: 'What needs your attention' }),
     underWay: z.object({
       batches: z.array(z.object({ id: z.int(), name: z.string(), doneItems: z.int(), items: z.int() })),
       listingsInReview: z.int(),

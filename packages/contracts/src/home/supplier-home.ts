@@ -29,7 +29,7 @@ export const getSupplierHome = defineCall({
     stages: z
       .partialRecord(z.enum(lineStates), z.int())
       .meta({ description: 'Pieces that are not shipped, by the stage of their line' }),
-    openCases: z.int().meta({ description: 'After-sales cases that wait for your decision' }),
+    openCases: z.int().meta({ description: 'After-sales cases that need your decision' }),
     earned: z
       .object({ todayMinor: Minor, last30DaysMinor: Minor })
       .nullable()

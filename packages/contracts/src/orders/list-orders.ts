@@ -40,7 +40,7 @@ const ListedOrder = OrderSummary.extend({
   shopChange: z
     .enum(proposedChangeKinds)
     .nullable()
-    .meta({ description: 'The oldest change in the store that waits for your decision' }),
+    .meta({ description: 'The oldest change in the store that needs your decision' }),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 

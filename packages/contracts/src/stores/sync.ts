@@ -56,7 +56,7 @@ export const getStoreSync = defineCall({
       })
       .nullable()
       .meta({ description: 'The last comparison of 60 days' }),
-    openChangeCount: z.int().meta({ description: 'Changes in the store that wait for your decision' }),
+    openChangeCount: z.int().meta({ description: 'Changes in the store that need your decision' }),
     unmappedCount: z.int().meta({ description: 'Variants of the store that are not mapped' }),
     refusedParcelCount: z.int().meta({ description: 'Tracking numbers that the store has refused' }),
     gap: z
@@ -187,7 +187,7 @@ export type ShopChange = z.infer<typeof ShopChange>
 /** GET /api/shop-changes: changes in stores that could not be applied to their orders and wait for a decision. */
 export const listShopChanges = defineCall({
   id: 'listShopChanges',
-  summary: 'Changes in stores that wait for your decision',
+  summary: 'Changes in stores that need your decision',
   method: 'GET',
   path: '/api/shop-changes',
   access: seller,

@@ -234,12 +234,12 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
       const scratch = demand(scratches[place.index])
       // Draw directly over the base, since all printed pixels are restored from their copy. Only a second concurrent
       // worker needs its own picture.
-      const isOver = !overwritten.has(light.id)
-      const isThere = isOver || scratch.holds === light.id
-      if (isOver) overwritten.add(light.id)
+      const isOverwrite = !overwritten.has(light.id)
+      const hasBase = isOverwrite || scratch.holds === light.id
+      if (isOverwrite) overwritten.add(light.id)
       else scratch.holds = leavesRoom ? light.id : 0
       finish = (isDone) => {
-        if (isOver) overwritten.delete(light.id)
+        if (isOverwrite) overwritten.delete(light.id)
         else if (!isDone) scratch.holds = 0
       }
       return {
@@ -252,8 +252,8 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
         background: light.at + light.facts.backgroundAt,
         textures,
         heads: scratch.at,
-        out: isOver ? base : scratch.at + HEAD_BYTES,
-        copyFrom: isThere ? undefined : base,
+        out: isOverwrite ? base : scratch.at + HEAD_BYTES,
+        copyFrom: hasBase ? undefined : base,
         tables: tablesAt,
         format,
         jpeg: quality === undefined ? undefined : { quality, area: scratch.at + ENCODER_AT, known: known?.scan },

@@ -14,6 +14,7 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from '../stores/platform-name.ts'
 import styles from './listings.module.css'
+import { messageOfPlatform } from './message-of-platform.ts'
 import { remedyOf } from './remedies.ts'
 
 const tagColors: Readonly<Record<StoreListingState, string>> = {
@@ -138,7 +139,9 @@ function ListingState({ item }: { item: StoreListing }) {
       )}
       {failure && <p className={styles.failure}>{failures(failure, { currency })}</p>}
       {/* Of a store that has to be connected again, that is all there is to say. */}
-      {detail !== '' && remedy !== 'reconnect' && <p className={card.note}>{t('platformSays', { detail })}</p>}
+      {detail !== '' && remedy !== 'reconnect' && (
+        <p className={card.note}>{t('platformSays', { detail: messageOfPlatform(detail) })}</p>
+      )}
       {remedy ? (
         <p className={card.note}>{t(`remedies.${remedy}`)}</p>
       ) : (

@@ -4,6 +4,7 @@ import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import styles from './listings.module.css'
+import { messageOfPlatform } from './message-of-platform.ts'
 import { progressOf } from './publish-values.ts'
 
 const refetchMs = 2000
@@ -28,7 +29,7 @@ export function PublishProgress({ requestKey }: { requestKey: string }) {
       {!isFinished && <p className={card.note}>{t('runsOn')}</p>}
       {list.data.items.map(({ id, title, failure, detail, currency }) => (
         <p key={id} className={styles.failure}>
-          <strong>{title}</strong> {failure && failures(failure, { currency })} {detail}
+          <strong>{title}</strong> {failure && failures(failure, { currency })} {messageOfPlatform(detail)}
         </p>
       ))}
     </>

@@ -118,7 +118,7 @@ export function StoreMenu(props: StoreMenuProps) {
           ? [{ key: 'pause', label: t('pause'), onClick: () => changeState.mutate('paused') }]
           : []),
         { key: 'jit', label: t(hasJit ? 'disableJit' : 'enableJit'), onClick: confirmJit },
-        { key: 'remove', label: t('remove'), isDanger: true, isApart: true, onClick: confirmRemoval },
+        { key: 'remove', label: t('remove'), isDanger: true, hasLineBefore: true, onClick: confirmRemoval },
       ]}
       button={(props) => (
         <Button {...props} type="text" icon={<Icon name="more" />} aria-label={t('actionsOf', { name: store.name })} />

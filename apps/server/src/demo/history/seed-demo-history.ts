@@ -5,8 +5,8 @@ import type { OrderDeps } from '../../modules/sales/orders/service.ts'
 import { seedDemoOrders } from '../seed-demo-orders.ts'
 import { type DemoParties, findDemoStores } from '../seed-demo-stores.ts'
 import { beginJournal, endJournal, findJournal, type Journal, recordStep, type TimeMark } from './journal.ts'
-import { moveTimes } from './move-times.ts'
 import { planHistory } from './plan-history.ts'
+import { shiftTimes } from './shift-times.ts'
 import { findGoods, type History, requestBankTransfer, setSellingPrice, takeStep } from './take-step.ts'
 
 const recentDays = 2
@@ -71,7 +71,7 @@ async function complete(db: Database, parties: DemoParties, ids: readonly number
     const lastMarks = await markLastOrders(transaction, parties.sellerId, { since: Math.max(0, ...ids), until })
     await finish(transaction, ids)
     await endJournal(transaction)
-    await moveTimes(transaction, [...marks, ...lastMarks], end)
+    await shiftTimes(transaction, [...marks, ...lastMarks], end)
     await settleDates(transaction, parties)
     await dateDesigns(transaction, parties.sellerId, { now: until, days })
   })

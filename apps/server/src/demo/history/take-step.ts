@@ -14,13 +14,13 @@ import type { DemoParties, DemoStores } from '../seed-demo-stores.ts'
 import type { PlannedOrder, Step } from './plan-history.ts'
 
 /** A product that the demo seller sells. */
-export type Good = { readonly finishedId: number; readonly variantId: number; readonly title: string }
+export type StockedProduct = { readonly finishedId: number; readonly variantId: number; readonly title: string }
 
 export type History = {
   readonly deps: OrderDeps
   readonly parties: DemoParties
   readonly stores: DemoStores
-  readonly goods: readonly Good[]
+  readonly goods: readonly StockedProduct[]
   /** Ids of the orders by their numbers in the plan. */
   readonly orders: Map<number, number>
 }
@@ -31,8 +31,8 @@ const keyOf = (kind: number, number: number) =>
 const numberOf = ({ number }: PlannedOrder) => `#${2000 + number}`
 
 /** The seller's finished products in their first color and middle size, the oldest first. */
-export async function findGoods(db: Database, sellerId: number): Promise<Good[]> {
-  const { rows } = await sql<Good>`
+export async function findGoods(db: Database, sellerId: number): Promise<StockedProduct[]> {
+  const { rows } = await sql<StockedProduct>`
     select f.id as "finishedId", f.title, v.id as "variantId" from finished_product f cross join lateral (
       select v.id from product_variant v
       where v.product_id = f.product_id and v.colour_code = f.colours[1] and v.size_code = f.sizes[(cardinality(f.sizes) + 1) / 2]
@@ -147,7 +147,7 @@ async function importDemoOrder(
     readonly sellerId: number
     readonly stores: DemoStores
     readonly order: PlannedOrder
-    readonly lines: readonly (Good & { readonly quantity: number })[]
+    readonly lines: readonly (StockedProduct & { readonly quantity: number })[]
   },
 ): Promise<number> {
   const imported = await importShopOrder(transaction, {

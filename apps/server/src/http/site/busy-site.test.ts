@@ -7,7 +7,7 @@ const parsed = readEnv({ PUBLIC_URL: 'https://shop.test', DEMO_DATA: 'false' })
 if (!parsed.ok) throw new Error(parsed.problems.join())
 const { env } = parsed
 
-const { atOnce, waiting } = renderLimits.search
+const { maxConcurrent, maxQueued } = renderLimits.search
 
 /** A site whose pages are rendered when `release` is called. */
 function setUp() {
@@ -40,7 +40,7 @@ function setUp() {
 describe('a site with many requests for pages that are not cached', () => {
   it('renders few searches at once, and answers those beyond the queue with 503 and a time to retry', async () => {
     const { get, running, release } = setUp()
-    const held = Array.from({ length: atOnce + waiting }, (_, n) => get(`/category?keyword=shirt+${n}`))
+    const held = Array.from({ length: maxConcurrent + maxQueued }, (_, n) => get(`/category?keyword=shirt+${n}`))
     const refused = await get('/category?keyword=shirt+x')
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe('a site with many requests for pages that are not cached', () => {
 
   it('renders product lists and fixed pages while the queue of searches is full', async () => {
     const { get, running, release } = setUp()
-    for (let n = 0; n <= atOnce + waiting; n++) void get(`/category?keyword=shirt+${n}`)
+    for (let n = 0; n <= maxConcurrent + maxQueued; n++) void get(`/category?keyword=shirt+${n}`)
     for (const path of ['/category?page=2', '/category-detail/7', '/home']) {
       const answer = get(path)
       await vi.waitFor(() => expect(running.has(path)).toBe(true))
@@ -66,7 +66,7 @@ describe('a site with many requests for pages that are not cached', () => {
   it('renders fixed pages while the queue of products that do not exist is full', async () => {
     const { get, running, release } = setUp()
     const { variable } = renderLimits
-    for (let n = 0; n < variable.atOnce + variable.waiting; n++) void get(`/category-detail/${n}`)
+    for (let n = 0; n < variable.maxConcurrent + variable.maxQueued; n++) void get(`/category-detail/${n}`)
     expect((await get('/category-detail/x')).status).toBe(503)
     const answer = get('/home?t=token')
     await vi.waitFor(() => expect(running.has('/home')).toBe(true))
@@ -84,7 +84,7 @@ describe('a site with many requests for pages that are not cached', () => {
 
   it('explains a refusal in the language of the visitor, without scripts', async () => {
     const { get } = setUp()
-    for (let n = 0; n < atOnce + waiting; n++) void get(`/category?keyword=shirt+${n}`)
+    for (let n = 0; n < maxConcurrent + maxQueued; n++) void get(`/category?keyword=shirt+${n}`)
     const [thai, chinese] = await Promise.all([get('/category?keyword=x', 'th'), get('/category?keyword=y', 'zh')])
     expect(thai.headers.get('content-language')).toBe('th-TH')
     expect(await thai.text()).toContain('ขณะนี้มีผู้เข้าชมจำนวนมาก')

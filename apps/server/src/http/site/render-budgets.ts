@@ -19,9 +19,15 @@ export type PageKind = 'fixed' | 'variable' | 'search'
  * searches, and nothing else.
  */
 export const renderLimits: Readonly<Record<PageKind, ConcurrencyLimits>> = {
-  fixed: { atOnce: 2, waiting: 200, maxWaitMs: 10_000, alwaysWaiting: 50 },
-  variable: { atOnce: 2, waiting: 60, maxWaitMs: 10_000, alwaysWaiting: 16, rest: pauseWhileBusy({ maxPauses: 1 }) },
-  search: { atOnce: 1, waiting: 20, maxWaitMs: 5000, alwaysWaiting: 4, rest: pauseWhileBusy({ maxPauses: 8 }) },
+  fixed: { maxConcurrent: 2, maxQueued: 200, maxWaitMs: 10_000, alwaysQueued: 50 },
+  variable: {
+    maxConcurrent: 2,
+    maxQueued: 60,
+    maxWaitMs: 10_000,
+    alwaysQueued: 16,
+    rest: pauseWhileBusy({ maxPauses: 1 }),
+  },
+  search: { maxConcurrent: 1, maxQueued: 20, maxWaitMs: 5000, alwaysQueued: 4, rest: pauseWhileBusy({ maxPauses: 8 }) },
 }
 
 /** A limiter for each kind of page. */

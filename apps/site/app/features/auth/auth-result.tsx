@@ -59,10 +59,10 @@ export function AuthResult({ outcome, reason, otherStore, paused }: AuthResultPr
     const timer = setInterval(() => setSeconds((left) => left - 1), 1000)
     return () => clearInterval(timer)
   }, [isPaused])
-  const isOver = seconds <= 0
+  const hasEnded = seconds <= 0
   useEffect(() => {
-    if (isOver) navigate(homePath, { replace: true })
-  }, [isOver, navigate])
+    if (hasEnded) navigate(homePath, { replace: true })
+  }, [hasEnded, navigate])
 
   const pause = () => setIsHeld(true)
   const because = (known: FailReason) =>

@@ -59,7 +59,7 @@ export function ArtworkList() {
           <ArtworkTile
             key={id}
             id={id}
-            isOver={dragged !== undefined && dragged !== id}
+            isDropTarget={dragged !== undefined && dragged !== id}
             onMove={(by) => move(id, artworks.indexOf(id) + by)}
             onDragged={setDragged}
             onDropped={() => {
@@ -81,18 +81,18 @@ export function ArtworkList() {
 
 type ArtworkTileProps = {
   id: number
-  isOver: boolean
+  isDropTarget: boolean
   onMove: (by: number) => void
   onDragged: (id: number | undefined) => void
   onDropped: () => void
   onRemove: () => void
 }
 
-function ArtworkTile({ id, isOver, onMove, onDragged, onDropped, onRemove }: ArtworkTileProps) {
+function ArtworkTile({ id, isDropTarget, onMove, onDragged, onDropped, onRemove }: ArtworkTileProps) {
   const t = useTranslations('batch.artworks')
   const artwork = useFacts().artworks.get(id)
   const name = artwork?.name ?? '…'
-  const allow = (event: DragEvent) => isOver && event.preventDefault()
+  const allow = (event: DragEvent) => isDropTarget && event.preventDefault()
   return (
     <li
       className={styles.tile}
@@ -105,7 +105,7 @@ function ArtworkTile({ id, isOver, onMove, onDragged, onDropped, onRemove }: Art
       onDragEnd={() => onDragged(undefined)}
       onDragOver={allow}
       onDrop={(event) => {
-        if (!isOver) return
+        if (!isDropTarget) return
         event.preventDefault()
         onDropped()
       }}

@@ -25,7 +25,7 @@ export function UploadPanel({ onFolder }: { onFolder: () => void }) {
   const percent = sums.bytes === 0 ? 100 : Math.floor((sums.sentBytes / sums.bytes) * 100)
   const megabytes = (bytes: number) => format.number(bytes / 1e6, { maximumFractionDigits: 1 })
   const refused = entries.filter(hasRefusal)
-  const there = entries.filter((entry) => !hasRefusal(entry) && isThere(entry))
+  const there = entries.filter((entry) => !hasRefusal(entry) && isDuplicate(entry))
   const reported = [...refused, ...there]
   const done = entries.filter(({ state }) => state === 'done').map(({ key }) => key)
   return (
@@ -95,7 +95,7 @@ function hasRefusal({ state, zip }: UploadEntry): boolean {
 }
 
 /** Whether the file was already in the library or equals another chosen file. */
-function isThere({ isKnown, sameAs }: UploadEntry): boolean {
+function isDuplicate({ isKnown, sameAs }: UploadEntry): boolean {
   return isKnown || sameAs !== null
 }
 

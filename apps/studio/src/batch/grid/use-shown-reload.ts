@@ -35,14 +35,14 @@ export function useShownReload(order: readonly number[], from: number, to: numbe
   useEffect(() => {
     if (!isMoving) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
+    let hasEnded = false
     const run = async (before: number) => {
       const seen = await look(before)
-      if (!isOver) timer = setTimeout(() => void run(seen), againMs)
+      if (!hasEnded) timer = setTimeout(() => void run(seen), againMs)
     }
     timer = setTimeout(() => void run(-1), againMs)
     return () => {
-      isOver = true
+      hasEnded = true
       clearTimeout(timer)
       end().catch(reportError)
     }

@@ -26,18 +26,18 @@ export function TemplateFields({ product: { design }, known, onChange }: Templat
   const { templates } = useFacts()
   const designs = useDesignsOf(known)
   const used = design.kind === 'template' ? design : undefined
-  const [looked, setLooked] = useState<{ designId: number; revision: number } | undefined>(used)
-  const template = looked && templates.get(templateKey(looked))
-  const look = ({ id, revision }: DesignSummary) => {
+  const [viewed, setViewed] = useState<{ designId: number; revision: number } | undefined>(used)
+  const template = viewed && templates.get(templateKey(viewed))
+  const view = ({ id, revision }: DesignSummary) => {
     const template = { designId: id, revision }
-    setLooked(template)
+    setViewed(template)
     facts.needTemplate(template)
   }
   // The only picture of a template is chosen automatically.
   useEffect(() => {
-    if (!template || !looked || used?.designId === looked.designId) return
+    if (!template || !viewed || used?.designId === viewed.designId) return
     const [only, ...others] = replaceable(template)
-    if (only && others.length === 0) onChange({ kind: 'template', ...looked, layerId: only.id, fit: 'contain' })
+    if (only && others.length === 0) onChange({ kind: 'template', ...viewed, layerId: only.id, fit: 'contain' })
   })
   return (
     <div className={styles.template}>
@@ -49,8 +49,8 @@ export function TemplateFields({ product: { design }, known, onChange }: Templat
               <button
                 type="button"
                 className={choose.item}
-                aria-pressed={looked?.designId === each.id}
-                onClick={() => look(each)}
+                aria-pressed={viewed?.designId === each.id}
+                onClick={() => view(each)}
               >
                 <Picture
                   src={each.thumb ? resized(`/images/${each.thumb}`, 240) : ''}
@@ -65,13 +65,13 @@ export function TemplateFields({ product: { design }, known, onChange }: Templat
         </ul>
       </div>
       <div className={styles.layers}>
-        {template && looked ? (
+        {template && viewed ? (
           <>
             <p className={styles.hint}>{t('pickLayer')}</p>
             <LayerPicker
               design={template}
-              chosen={used?.designId === looked.designId ? used.layerId : undefined}
-              onChoose={(layerId) => onChange({ kind: 'template', ...looked, layerId, fit: used?.fit ?? 'contain' })}
+              chosen={used?.designId === viewed.designId ? used.layerId : undefined}
+              onChoose={(layerId) => onChange({ kind: 'template', ...viewed, layerId, fit: used?.fit ?? 'contain' })}
             />
             {used && (
               <Tabs

@@ -7,7 +7,7 @@ import type { ChosenFile } from './upload-entry.ts'
  * are ignored.
  */
 export function useDrop(onFiles: ((files: ChosenFile[]) => void) | undefined): boolean {
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setOver] = useState(false)
   useEffect(() => {
     if (!onFiles) return
     const giveUp = new AbortController()
@@ -26,5 +26,5 @@ export function useDrop(onFiles: ((files: ChosenFile[]) => void) | undefined): b
     })
     return () => giveUp.abort()
   }, [onFiles])
-  return isOver
+  return isDraggedOver
 }

@@ -11,13 +11,13 @@ import { settleText } from './text-box.ts'
  */
 export function keepTextsMeasured(editor: Editor, resources: Resources): () => void {
   const waiting = new WeakSet<TextLayer>()
-  let isOver = false
+  let hasEnded = false
 
   const settle = (layer: TextLayer) => {
     waiting.delete(layer)
     const { design, isInGesture } = editor.state()
     // Changed meanwhile: the newer text is handled separately.
-    if (isOver || isInGesture || design.get(layer.id) !== layer) return
+    if (hasEnded || isInGesture || design.get(layer.id) !== layer) return
     const after = Object.freeze(settleText(layer, resources.painter.texts))
     const changes: Changes = [{ id: layer.id, before: layer, after }]
     editor.absorb(changes)
@@ -42,7 +42,7 @@ export function keepTextsMeasured(editor: Editor, resources: Resources): () => v
   look()
   const end = editor.subscribe(look)
   return () => {
-    isOver = true
+    hasEnded = true
     end()
   }
 }

@@ -24,7 +24,7 @@ export type PointerInput = {
   readonly up: (id: number) => void
   readonly hover: (pointer: Pointer | undefined) => void
   /** A modifier key was pressed or released: the gesture continues from the current pointer position. */
-  readonly changeKeys: (keys: Pointer['keys'], isOver: boolean) => void
+  readonly changeKeys: (keys: Pointer['keys'], isHovered: boolean) => void
   readonly setPanning: (isPanning: boolean) => void
   /** Cancels and reverts the gesture in progress. Returns whether there was one. */
   readonly cancel: () => boolean
@@ -128,10 +128,10 @@ export function createPointerInput(tools: StageTools, readColour: (at: Point) =>
       if (hovered !== editor.state().hovered) editor.view({ hovered })
       showDistances(tools, pointer?.keys.isAlt ?? false)
     },
-    changeKeys: (keys, isOver) => {
+    changeKeys: (keys, isHovered) => {
       if (last) last = { ...last, keys }
       if (running && last) running.move(last)
-      else showDistances(tools, keys.isAlt && isOver)
+      else showDistances(tools, keys.isAlt && isHovered)
     },
     setPanning: (next) => {
       isPanning = next

@@ -59,10 +59,10 @@ const modifiers = ['Shift', 'Alt', 'Control', 'Meta']
 function listenToKeys(element: HTMLElement, input: PointerInput, signal: AbortSignal): void {
   const change = (event: KeyboardEvent) => {
     if (event.repeat || !modifiers.includes(event.key)) return
-    const isOver = element.matches(':hover')
+    const isHovered = element.matches(':hover')
     // A lone Alt would open the browser's menu on Windows.
-    if (event.key === 'Alt' && isOver) event.preventDefault()
-    input.changeKeys(keysOf(event), isOver)
+    if (event.key === 'Alt' && isHovered) event.preventDefault()
+    input.changeKeys(keysOf(event), isHovered)
   }
   addEventListener('keydown', change, { signal })
   addEventListener('keyup', change, { signal })

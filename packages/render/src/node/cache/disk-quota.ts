@@ -78,8 +78,8 @@ async function trim({ limitBytes, counters }: DiskQuota, folder: string, bytes: 
     const used = Atomics.load(counters, USED)
     const reserved = Atomics.load(counters, RESERVED)
     const room = limitBytes - bytes - Number(reserved)
-    const isOver = Number(used) + bytes > limitBytes
-    const left = await removeUnused(folder, Math.max(0, isOver ? Math.min(room, limitBytes * trimTarget) : room))
+    const isOverLimit = Number(used) + bytes > limitBytes
+    const left = await removeUnused(folder, Math.max(0, isOverLimit ? Math.min(room, limitBytes * trimTarget) : room))
     // Includes what other processes stored or removed in the same folder.
     Atomics.add(counters, USED, BigInt(left) - (used - reserved))
     return true

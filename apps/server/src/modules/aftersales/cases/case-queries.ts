@@ -91,7 +91,7 @@ export type OperatorCaseRow = CaseRow & {
 
 type OperatorCaseList = 'refused' | 'approval' | 'late'
 
-function waitsForOperators(openedBefore: Date): Readonly<Record<OperatorCaseList, RawBuilder<unknown>>> {
+function operatorListFilters(openedBefore: Date): Readonly<Record<OperatorCaseList, RawBuilder<unknown>>> {
   return {
     refused: sql`c.state = 'refused' and not exists (select from after_sales_event e join account a on a.id = e.actor_id
       where e.case_id = c.id and e.kind = 'state' and a.user_type = 1)`,
@@ -105,7 +105,7 @@ export async function countCasesOfOperators(
   db: Database,
   openedBefore: Date,
 ): Promise<Readonly<Record<OperatorCaseList, number>>> {
-  const { refused, approval, late } = waitsForOperators(openedBefore)
+  const { refused, approval, late } = operatorListFilters(openedBefore)
   const { rows } = await sql<Record<OperatorCaseList, number>>`
     select count(*) filter (where ${refused})::integer as refused, count(*) filter (where ${approval})::integer as approval,
       count(*) filter (where ${late})::integer as late
@@ -135,7 +135,7 @@ export async function findOperatorCases(
       cross join lateral (select sum(a.quantity * coalesce(b.unit_price_minor, 0))::bigint as minor
         from after_sales_line a join order_line l on l.id = a.line_id
         join order_line b on b.id = coalesce(l.reprint_of, l.id) where a.case_id = c.id) g
-    where ${which === 'all' ? sql`true` : waitsForOperators(openedBefore)[which]} ${before === undefined ? sql`` : sql`and c.id < ${before}`}
+    where ${which === 'all' ? sql`true` : operatorListFilters(openedBefore)[which]} ${before === undefined ? sql`` : sql`and c.id < ${before}`}
     order by c.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -38,8 +38,8 @@ it('previews a freight table, then replaces all rates; a table with a wrong row 
   const isIt = ({ origin, destination, carrier }: typeof first) =>
     origin === first.origin && destination === first.destination && carrier === cheapest?.logisticsId
   const dearer = items.map((rate) => (isIt(rate) ? { ...rate, firstPriceMinor: rate.firstPriceMinor + 100 } : rate))
-  const looked = await put(test.operator, dearer.slice(0, -1))
-  expect(looked).toMatchObject({
+  const preview = await put(test.operator, dearer.slice(0, -1))
+  expect(preview).toMatchObject({
     added: [],
     changed: [
       {
@@ -50,14 +50,14 @@ it('previews a freight table, then replaces all rates; a table with a wrong row 
     counts: { added: 0, changed: 1, removed: 1, problems: 0 },
     isApplied: false,
   })
-  expect(looked.removed).toHaveLength(1)
+  expect(preview.removed).toHaveLength(1)
   expect(await quoted()).toContainEqual(cheapest)
-  const wrong = await put(test.operator, [...dearer, { ...first, carrier: 'nobody' }], looked.fingerprint)
+  const wrong = await put(test.operator, [...dearer, { ...first, carrier: 'nobody' }], preview.fingerprint)
   expect(wrong).toMatchObject({ problems: [{ row: items.length + 2, code: 'carrier_unknown' }], isApplied: false })
-  expect(await put(test.operator, dearer, looked.fingerprint)).toMatchObject({ rates: items.length, isApplied: true })
+  expect(await put(test.operator, dearer, preview.fingerprint)).toMatchObject({ rates: items.length, isApplied: true })
   const now = (await quoted()).find(({ logisticsId }) => logisticsId === cheapest?.logisticsId)
   expect(now?.priceMinor).toBe((cheapest?.priceMinor ?? 0) + 100)
-  const [{ key = '', cells = [] } = {}] = looked.changed
+  const [{ key = '', cells = [] } = {}] = preview.changed
   expect(await test.logged('freight rates')).toMatchObject([
     {
       kind: 'freight_set',
@@ -72,10 +72,10 @@ it('refuses a freight table when another operator changed the rates after the pr
   const another = await test.sessionFor(1, 'another')
   const items = await ratesNow()
   const withFirst = (stepPriceMinor: number) => items.with(0, { ...firstOf(items), stepPriceMinor })
-  const looked = [await put(test.operator, withFirst(111)), await put(another, withFirst(222))]
-  expect(looked[0]?.fingerprint).toBe(looked[1]?.fingerprint)
-  expect(await put(another, withFirst(222), looked[1]?.fingerprint)).toMatchObject({ isApplied: true })
-  for (const fingerprint of [looked[0]?.fingerprint, undefined]) {
+  const preview = [await put(test.operator, withFirst(111)), await put(another, withFirst(222))]
+  expect(preview[0]?.fingerprint).toBe(preview[1]?.fingerprint)
+  expect(await put(another, withFirst(222), preview[1]?.fingerprint)).toMatchObject({ isApplied: true })
+  for (const fingerprint of [preview[0]?.fingerprint, undefined]) {
     const body = { csv: csvText(freightTable(withFirst(111))), apply: true, fingerprint }
     expect(await test.refusal(importFreightRates, { as: test.operator, body })).toBe('freight_changed')
   }
@@ -86,13 +86,13 @@ it('reports wrong freight rows by the row of the file, and counts more than it l
   const [head = [], ...rows] = freightTable(await ratesNow())
   const [first = []] = rows
   const csv = csvText([head, first.with(9, '99999'), [''], first, first.with(1, 'QQ'), ['']])
-  const looked = await test.ask(importFreightRates, { as: test.operator, body: { csv, apply: false } })
-  expect(looked.problems).toMatchObject([
+  const preview = await test.ask(importFreightRates, { as: test.operator, body: { csv, apply: false } })
+  expect(preview.problems).toMatchObject([
     { row: 2, code: 'cell', about: 'max_days' },
     { row: 5, code: 'destination_unknown' },
   ])
-  expect(looked.counts).toEqual({ added: 1, changed: 0, removed: rows.length - 1, problems: 2 })
-  expect(looked.removed).toHaveLength(Math.min(200, rows.length - 1))
+  expect(preview.counts).toEqual({ added: 1, changed: 0, removed: rows.length - 1, problems: 2 })
+  expect(preview.removed).toHaveLength(Math.min(200, rows.length - 1))
 })
 
 it('an inactive carrier is not offered @R-802', async () => {

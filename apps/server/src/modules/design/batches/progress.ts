@@ -90,19 +90,19 @@ export function createProgress({
 
   function streamOf(feed: Feed, forget: () => void): EventSource<BatchProgress> {
     let seen: BatchProgress | undefined
-    let isOver = false
+    let hasEnded = false
     let wake = () => {}
     const waker = () => wake()
     feed.wakers.add(waker)
     const stop = () => {
-      isOver = true
+      hasEnded = true
       feed.wakers.delete(waker)
       if (feed.wakers.size === 0) forget()
       wake()
     }
     return {
       async next() {
-        if (isOver || isClosed) return undefined
+        if (hasEnded || isClosed) return undefined
         if (feed.newest === undefined || feed.newest === seen) {
           const { promise, resolve } = Promise.withResolvers<void>()
           wake = resolve
@@ -111,8 +111,8 @@ export function createProgress({
           clearTimeout(alive)
         }
         const { newest } = feed
-        if (isOver || isClosed || newest === undefined) {
-          if (!isOver) stop()
+        if (hasEnded || isClosed || newest === undefined) {
+          if (!hasEnded) stop()
           return undefined
         }
         seen = newest

@@ -12,4 +12,4 @@ export function writeSheet(
 }
 
 /** Writing a document keeps a core busy for one or two seconds. */
-export const writers = createConcurrencyLimiter({ atOnce: 2, waiting: 20, maxWaitMs: 60_000 })
+export const writers = createConcurrencyLimiter({ maxConcurrent: 2, maxQueued: 20, maxWaitMs: 60_000 })

@@ -122,7 +122,7 @@ export async function insertWarehouse(
 }
 
 /** Whether another one of the supplier's own warehouses has the code. */
-export async function isCodeTaken(db: Database, supplierId: number, code: string, besides: number): Promise<boolean> {
+export async function isCodeTaken(db: Database, supplierId: number, code: string, exceptId: number): Promise<boolean> {
   const row = await db
     .selectFrom('warehouse')
     .select('id')
@@ -130,7 +130,7 @@ export async function isCodeTaken(db: Database, supplierId: number, code: string
     .where('platform', 'is', null)
     .where('code', '=', code)
     .where('removed_at', 'is', null)
-    .where('id', '<>', besides)
+    .where('id', '<>', exceptId)
     .executeTakeFirst()
   return row !== undefined
 }

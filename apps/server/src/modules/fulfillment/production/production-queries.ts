@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
-import { besidesPart, type QueueRow, queueColumns } from '../../sales/orders/service.ts'
+import { partJoins, type QueueRow, queueColumns } from '../../sales/orders/service.ts'
 import type { Picture } from '../../sales/pricing/service.ts'
 
 export type UnassignedRow = QueueRow & {
@@ -17,7 +17,7 @@ export type UnassignedRow = QueueRow & {
 }
 
 /** Why a part waits for an operator; null: a supplier makes it. `today` is a date. */
-function whyUnassigned(today: string) {
+function unassignedReason(today: string) {
   return sql<
     UnassignedRow['why'] | null
   >`case when p.state = 'refused' then 'refused' when p.supplier_id is null then 'unassigned'
@@ -30,7 +30,7 @@ const isUnfinished = sql<boolean>`p.state in ('waiting', 'accepted', 'in_product
 export async function countUnassignedParts(db: Database, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer from production_order p left join account m on m.id = p.supplier_id
-    where ${isUnfinished} and ${whyUnassigned(today)} is not null`.execute(db)
+    where ${isUnfinished} and ${unassignedReason(today)} is not null`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -50,9 +50,9 @@ export async function findUnassignedParts(
   const { which, before, limit, today } = filters
   const { rows } = await sql<UnassignedRow>`
     select ${queueColumns}, y.why, s.username as seller, m.username as supplier, f.title, f.titles, f.picture
-    from production_order p ${besidesPart} join account s on s.id = o.account_id
+    from production_order p ${partJoins} join account s on s.id = o.account_id
     left join account m on m.id = p.supplier_id
-    cross join lateral (select ${whyUnassigned(today)} as why) y
+    cross join lateral (select ${unassignedReason(today)} as why) y
     cross join lateral (select l.title, ${lineTitles} as titles, l.picture from order_line l where l.production_id = p.id order by l.position limit 1) f
     where ${isUnfinished} and ${which === 'all' ? sql`y.why is not null` : sql`y.why = ${which}`}
       ${before === undefined ? sql`` : sql`and p.id < ${before}`}

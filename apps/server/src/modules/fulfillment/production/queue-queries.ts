@@ -4,7 +4,7 @@ import type { IdRange } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
-import { besidesPart, type QueueRow, queueColumns } from '../../sales/orders/service.ts'
+import { partJoins, type QueueRow, queueColumns } from '../../sales/orders/service.ts'
 import type { Picture } from '../../sales/pricing/service.ts'
 
 export type QueueQuery = {
@@ -37,7 +37,7 @@ export function queueQuery(
           and p.state = s.state ${idRanges ? numberIn(idRanges) : sql``} ${techniques.length === 0 ? sql`` : madeIn(techniques)} ${afterCursor ?? sql``}
         order by ${order} limit ${limit}) p
       order by ${order} limit ${limit})
-    select ${queueColumns} from page p ${besidesPart} order by ${order}`
+    select ${queueColumns} from page p ${partJoins} order by ${order}`
 }
 
 export async function findQueue(db: Database, supplierId: number, query: QueueQuery): Promise<QueueRow[]> {

@@ -33,8 +33,8 @@ async function pollAgain(id: number, carriers?: OpenCarrier[]) {
   return poll(carriers)
 }
 async function scheduleOf(id: number) {
-  const { rows } = await sql<{ isDue: boolean; isOver: boolean; failures: number; wasAsked: boolean }>`
-    select coalesce(track_after <= now(), false) as "isDue", track_after is null as "isOver", track_failures as failures,
+  const { rows } = await sql<{ isDue: boolean; hasEnded: boolean; failures: number; wasAsked: boolean }>`
+    select coalesce(track_after <= now(), false) as "isDue", track_after is null as "hasEnded", track_failures as failures,
       tracked_at is not null as "wasAsked" from shipment where id = ${id}`.execute(test.db)
   return rows[0]
 }
@@ -208,7 +208,7 @@ it.each(['unavailable', 'hangs', 'nonsense', 'unauthorized'] as const)(
     const carrier = open()
     await poll([carrier])
     expect(carrier.pausedUntil.getTime()).toBeGreaterThan(Date.now())
-    expect(await scheduleOf(parcel.id)).toMatchObject({ isDue: false, isOver: false, failures: 0 })
+    expect(await scheduleOf(parcel.id)).toMatchObject({ isDue: false, hasEnded: false, failures: 0 })
     expect((await test.show(as, order.id)).state).toBe('shipped')
   },
 )
@@ -304,7 +304,7 @@ it('no carrier is asked about returned parcels', async () => {
   const as = await test.createAccount()
   const { parcel: params } = await shipped(as, 'CARRIER-13')
   await test.ask(trackShipment, { as: test.supplier, params, body: { state: 'returned' } })
-  expect(await scheduleOf(params.id)).toMatchObject({ isOver: true })
+  expect(await scheduleOf(params.id)).toMatchObject({ hasEnded: true })
   await poll()
   expect(fake.asked).toEqual([])
 })

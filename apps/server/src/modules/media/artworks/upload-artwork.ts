@@ -15,7 +15,7 @@ import { type ArtworkRow, countArtworks, findByHashes, findBySource, insertArtwo
 export const maxArtworks = { count: 5_000, bytes: 20_000_000_000 } as const
 
 /** Limits concurrent uploads over all accounts; each is written to disk while it arrives. */
-const uploads = createConcurrencyLimiter({ atOnce: 8, waiting: 40 })
+const uploads = createConcurrencyLimiter({ maxConcurrent: 8, maxQueued: 40 })
 
 type Uploaded = DataOf<typeof uploadArtworkCall>
 type Place = ParsedQueryOf<typeof uploadArtworkCall>

@@ -21,7 +21,7 @@ const limits = { all: maxMockups, waiting: 12, waitingBytes: 1_000_000_000 } as 
 const queueRetrySeconds = 20
 
 /** Limits concurrent uploads over all accounts; each is written to disk while it arrives. */
-const uploads = createConcurrencyLimiter({ atOnce: 8, waiting: 0 })
+const uploads = createConcurrencyLimiter({ maxConcurrent: 8, maxQueued: 0 })
 
 export type NewMockup = { readonly name: string; readonly body: FileContent; readonly locale: LocaleCode }
 

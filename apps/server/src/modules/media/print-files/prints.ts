@@ -15,5 +15,5 @@ export type Prints = PrintSettings & { readonly limiter: ConcurrencyLimiter }
 
 /** A large print takes up to 700 MB of memory, so each job process prints one at a time. */
 export function openPrints(settings: PrintSettings): Prints {
-  return { ...settings, limiter: createConcurrencyLimiter({ atOnce: 1, waiting: 1_000 }) }
+  return { ...settings, limiter: createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1_000 }) }
 }

@@ -15,10 +15,10 @@ import { findUpload, insertPart, type UploadRow } from './queries.ts'
 import { removeUploadFile, writePart } from './upload-files.ts'
 
 /** Parts received at the same time over all accounts: each is held in memory (4 MB) until its hash is verified. */
-const parts = createConcurrencyLimiter({ atOnce: 48, waiting: 200 })
+const parts = createConcurrencyLimiter({ maxConcurrent: 48, maxQueued: 200 })
 
 /** Per account, so that one slow client does not delay the parts of others. */
-const partsPerAccount = { atOnce: 4, waiting: 16 } as const
+const partsPerAccount = { maxConcurrent: 4, maxQueued: 16 } as const
 
 const limiters = new Map<number, { readonly limiter: ConcurrencyLimiter; users: number }>()
 const partMs = 300_000

@@ -19,7 +19,7 @@ export type Passwords = {
  * the rest of the site. Only tests pass another cost.
  */
 export async function createPasswords(
-  limiter: ConcurrencyLimiter = createConcurrencyLimiter({ atOnce: 2, waiting: 100 }),
+  limiter: ConcurrencyLimiter = createConcurrencyLimiter({ maxConcurrent: 2, maxQueued: 100 }),
   cost = productCost,
 ): Promise<Passwords> {
   const decoyHash = await hash(crypto.randomUUID(), cost)

@@ -201,7 +201,7 @@ export type QueueRow = PartRow & {
 export const queueColumns = sql`${columns}, o.number as "orderNumber", o.state as "orderState", o.is_sample as "isSample",
   o.destination, o.address, w.code as "warehouseCode", w.name as "warehouseName", w.arrive_by as "arriveBy", o.note,
   ${hasOpenChange} as "hasShopChange", ${shippingStop} as "shippingStop", q.quantity, q."shippedQuantity"`
-export const besidesPart = sql`join sales_order o on o.id = p.order_id
+export const partJoins = sql`join sales_order o on o.id = p.order_id
   left join order_warehouse w on w.order_id = o.id
   cross join lateral (select coalesce(sum(l.quantity), 0)::integer as quantity,
     coalesce(sum(l.shipped_quantity), 0)::integer as "shippedQuantity" from order_line l where l.production_id = p.id) q`
@@ -221,7 +221,7 @@ export async function findParts(
   supplierId: number | undefined,
   ids: readonly number[],
 ): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`select ${queueColumns} from production_order p ${besidesPart}
+  const { rows } = await sql<QueueRow>`select ${queueColumns} from production_order p ${partJoins}
     where p.id = any(${[...ids]}::integer[]) and p.state <> 'planned'
     ${supplierId === undefined ? sql`` : sql`and p.supplier_id = ${supplierId} and p.released_at is not null`}
     order by p.id`.execute(db)

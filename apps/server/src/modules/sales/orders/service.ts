@@ -7,13 +7,13 @@ export { moveOrders, syncWithProduction, syncWithShipments } from './order-flow.
 export { addSearchWords, findOrder, insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 export { saveOrderWarehouse } from './order-warehouse-queries.ts'
 export {
-  besidesPart,
   cancelPart,
   extendDueDates,
   findPart,
   findParts,
   findPartsOf,
   offerParts,
+  partJoins,
   type QueueRow,
   queueColumns,
   releaseParts,

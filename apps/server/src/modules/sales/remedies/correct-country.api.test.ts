@@ -18,7 +18,7 @@ checkAfterEach(test)
 
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 
-/** What carriers will charge for one more parcel to a country, so that the test knows which way is the dearer one. */
+/** What carriers will charge for one more parcel to a country, so that the test knows which way costs more. */
 async function setFreight(country: string, firstPriceMinor: number): Promise<void> {
   await sql`update freight_rate set first_price_minor = ${firstPriceMinor}, step_price_minor = 0
     where destination_code = ${country}`.execute(test.db)

@@ -12,7 +12,7 @@ import styles from './product-card.module.css'
 const chunk = 24
 const repeatAfterMs = 10_000
 
-type Looked = { readonly card: HTMLElement; readonly colour: string }
+type PointedAt = { readonly card: HTMLElement; readonly colour: string }
 type Attributes = { readonly src: string; readonly srcset: string; readonly alt: string }
 
 export type CardPictures = ReturnType<typeof useCardPictures>
@@ -23,7 +23,7 @@ export type CardPictures = ReturnType<typeof useCardPictures>
  */
 export function useCardPictures(ids: readonly number[]) {
   const api = useApi()
-  const looked = useRef<Looked>(undefined)
+  const pointedAt = useRef<PointedAt>(undefined)
   const products = useRef(new Map<number, Promise<ProductCard | undefined>>())
   /** Pictures as the server rendered them. */
   const first = useRef(new WeakMap<HTMLElement, Attributes>())
@@ -46,7 +46,7 @@ export function useCardPictures(ids: readonly number[]) {
     const product = await productOf(Number(card.dataset.product))
     const image = card.querySelector<HTMLImageElement>(`.${styles.stage} > img`)
     if (!product || !image) return
-    const code = looked.current?.card === card ? looked.current.colour : card.dataset.colour
+    const code = pointedAt.current?.card === card ? pointedAt.current.colour : card.dataset.colour
     const colour = product.colours.find((candidate) => candidate.code === code)
     const start = first.current.get(card) ?? {
       src: image.getAttribute('src') ?? '',
@@ -61,10 +61,10 @@ export function useCardPictures(ids: readonly number[]) {
     showSecond(image, code === undefined ? secondOf(product) : undefined)
   }
 
-  function look(next: Looked | undefined) {
-    const former = looked.current
+  function pointAt(next: PointedAt | undefined) {
+    const former = pointedAt.current
     if (former?.card === next?.card && former?.colour === next?.colour) return
-    looked.current = next
+    pointedAt.current = next
     if (former) void update(former.card)
     if (next) void update(next.card)
   }
@@ -79,9 +79,9 @@ export function useCardPictures(ids: readonly number[]) {
       visit(target)
       const label = target instanceof Element ? target.closest<HTMLElement>('[data-colour]') : null
       const card = label?.closest<HTMLElement>('[data-product]')
-      look(card && label?.dataset.colour !== undefined ? { card, colour: label.dataset.colour } : undefined)
+      pointAt(card && label?.dataset.colour !== undefined ? { card, colour: label.dataset.colour } : undefined)
     },
-    onPointerLeave: () => look(undefined),
+    onPointerLeave: () => pointAt(undefined),
     onFocus: ({ target }: FocusEvent) => visit(target),
     /** Shows the chosen color in a picture that could not be loaded when it was chosen. */
     restore(image: HTMLImageElement) {

@@ -20,7 +20,7 @@ export function ArtworksPanel() {
   const [filter, setFilter] = useState<ArtworkFilter>({ search: '', folder: null, tag: null })
   const [pages, setPages] = useState(1)
   const [edits, setEdits] = useState(0)
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setOver] = useState(false)
   const list = useArtworks(filter, pages, arrivals + edits)
   const narrow = (part: Partial<ArtworkFilter>) => {
     setFilter({ ...filter, ...part })
@@ -54,7 +54,7 @@ export function ArtworksPanel() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut for the button above */}
       <div
         className={own.drop}
-        data-over={isOver || undefined}
+        data-over={isDraggedOver || undefined}
         onDragOver={onDragOver}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}

@@ -54,7 +54,7 @@ function LayerTree() {
   const seen = useSeenRows(tree, rows.length)
   // Dragged and focused rows stay mounted wherever the list is scrolled.
   const [dragged, setDragged] = useState<RecordId | null>(null)
-  const isThere = ({ layer: { id } }: TreeRow, index: number) =>
+  const isShown = ({ layer: { id } }: TreeRow, index: number) =>
     (index >= seen.first && index < seen.last) || [current?.layer.id, dragged, renaming].includes(id)
   const selected = new Set(selection)
   const wantsFocus = useRef<RecordId | null>(null)
@@ -131,7 +131,7 @@ function LayerTree() {
     >
       {rows.map(
         (row, index) =>
-          isThere(row, index) && (
+          isShown(row, index) && (
             <LayerRow
               key={row.layer.id}
               row={row}

@@ -47,7 +47,10 @@ export async function runBatches(deps: RunDeps, signal: AbortSignal, pace: RunPa
   const worker = randomUUID()
   const ending = AbortSignal.any([signal, AbortSignal.timeout(pace.runMs)])
   const scheduler = openFairScheduler(deps, worker, pace, ending)
-  const rendering = createConcurrencyLimiter({ atOnce: deps.pictures.threads + passesAhead, waiting: maxPasses })
+  const rendering = createConcurrencyLimiter({
+    maxConcurrent: deps.pictures.threads + passesAhead,
+    maxQueued: maxPasses,
+  })
   const run: Run = { deps, worker, signal, rendering, backoff: createBackoff(pace.pauseMs, ending), held: new Map() }
   const alive = setInterval(() => {
     renewClaims(db, worker, [...run.held.keys()]).catch((err: unknown) =>

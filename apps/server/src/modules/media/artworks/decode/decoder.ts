@@ -46,8 +46,8 @@ export function createDecoder(limits: DecoderLimits = decoderLimits): Decoder {
 }
 
 /** One child process that decodes one file at a time. */
-function createSlot(waiting: number) {
-  const gate = createConcurrencyLimiter({ atOnce: 1, waiting })
+function createSlot(maxQueued: number) {
+  const gate = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued })
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   const end = () => {

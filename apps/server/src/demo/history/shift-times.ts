@@ -7,7 +7,7 @@ import type { TimeMark } from './journal.ts'
  * in the caller's transaction; later times, such as deadlines, stay. For demo data only: it changes rows that are written
  * once, so it needs the owner of the tables, and no other process may use the database.
  */
-export async function moveTimes(transaction: Database, marks: readonly TimeMark[], end: Date): Promise<void> {
+export async function shiftTimes(transaction: Database, marks: readonly TimeMark[], end: Date): Promise<void> {
   const [first] = marks
   if (!first) return
   await sql`create temporary table time_mark (actual timestamptz primary key, simulated timestamptz not null) on commit drop`.execute(

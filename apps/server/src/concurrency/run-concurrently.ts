@@ -2,7 +2,7 @@
  * Runs a step for every item, for several items at the same time. Rejects with the first error; items that no step has
  * begun are then left out.
  */
-export async function runAtOnce<T>(
+export async function runConcurrently<T>(
   items: Iterable<T> | AsyncIterable<T>,
   workers: number,
   step: (item: T) => Promise<void>,

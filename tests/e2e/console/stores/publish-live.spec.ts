@@ -2,9 +2,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
-import { connectWooCommerce, logInDemoSeller, type ShopServer, startShopServer } from '../../shops/suite/shop-server.ts'
-import { FakeWooCommerce } from '../../shops/woocommerce/fake-woocommerce.ts'
-import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+import {
+  connectWooCommerce,
+  logInDemoSeller,
+  type ShopServer,
+  startShopServer,
+} from '../../../shops/suite/shop-server.ts'
+import { FakeWooCommerce } from '../../../shops/woocommerce/fake-woocommerce.ts'
+import { expect, expectAccessible, test, textsOf } from '../../fixtures.ts'
 
 const locale = 'en-US'
 test.use({ locale })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
-import { demoSeller, expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+import { demoSeller, expect, expectAccessible, test, textsOf } from '../../fixtures.ts'
 
 const locale = 'vi-VN'
 test.use({ locale })

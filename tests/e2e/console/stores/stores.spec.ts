@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listStores } from '@podwright/contracts/stores/stores'
 import { consoleBase, consolePaths, reconnectStorePath } from '@podwright/domain/console-paths'
-import { demoSeller, expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+import { demoSeller, expect, expectAccessible, test, textsOf } from '../../fixtures.ts'
 
 const locale = 'th-TH'
 test.use({ locale })

@@ -1,9 +1,9 @@
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
 import { OrderAddress } from '@podwright/domain/orders/address'
 import { Client } from 'pg'
-import { demoSupplier, expect, expectAccessible, journeyLocales, test, textsOf } from '../fixtures.ts'
-import { serverSettings } from '../server-settings.ts'
-import { demoWorkshop, fundedSeller, logIn } from './operator-account.ts'
+import { demoSupplier, expect, expectAccessible, journeyLocales, test, textsOf } from '../../fixtures.ts'
+import { serverSettings } from '../../server-settings.ts'
+import { demoWorkshop, fundedSeller, logIn } from '../operator-account.ts'
 
 /** Turns an order of a seller into one of a connected store of this platform, which hides the buyer's address. */
 async function moveToStore(orderId: number, platform: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listStores } from '@podwright/contracts/stores/stores'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
-import { demoSeller, expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+import { demoSeller, expect, expectAccessible, test, textsOf } from '../../fixtures.ts'
 
 const locale = 'vi-VN'
 const field = (kind: string, more: object = {}) => ({

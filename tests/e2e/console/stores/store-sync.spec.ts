@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
-import { demoSeller, expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+import { demoSeller, expect, expectAccessible, test, textsOf } from '../../fixtures.ts'
 
 /** Logs in as the demo seller, whose demo shop has orders, products to map and a change to decide. */
 async function tokenOf(request: APIRequestContext): Promise<string> {

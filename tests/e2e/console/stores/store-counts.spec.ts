@@ -1,7 +1,7 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listStores } from '@podwright/contracts/stores/stores'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
-import { demoSeller, expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+import { demoSeller, expect, expectAccessible, test, textsOf } from '../../fixtures.ts'
 
 const name = 'Demo WooCommerce'
 const counts = { waitingOrders: 12, refusedParcels: 1, failedListings: 3, heldOrders: 4, liveListings: 57 }

@@ -4,6 +4,7 @@ import { isAuthorizationLost, takesOrders } from '@podwright/domain/stores/store
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Alert, Select } from 'antd'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../../data/use-call.ts'
@@ -14,11 +15,12 @@ import { Tabs } from '../../../parts/tabs.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../../parts/use-url-state.ts'
 import { platformName } from '../platform-name.ts'
-import { ParcelTable } from './parcel-table.tsx'
 import { ShopOrderTable } from './shop-order-table.tsx'
 import styles from './sync.module.css'
 import { type Platform, SyncFacts } from './sync-facts.tsx'
-import { VariantTable } from './variant-table.tsx'
+
+const VariantTable = lazy(() => import('./variant-table.tsx').then((module) => ({ default: module.VariantTable })))
+const ParcelTable = lazy(() => import('./parcel-table.tsx').then((module) => ({ default: module.ParcelTable })))
 
 const tabs = ['orders', 'variants', 'parcels'] as const
 const refetchMs = 30_000
@@ -138,8 +140,10 @@ function StoreSync({ store, platform }: { store: Store; platform: Platform }) {
         ]}
       />
       {tab === 'orders' && <ShopOrderTable store={store} counts={counts} />}
-      {tab === 'variants' && <VariantTable store={store} unmappedCount={unmappedCount} />}
-      {tab === 'parcels' && <ParcelTable store={store} refusedCount={refusedParcelCount} />}
+      <Suspense>
+        {tab === 'variants' && <VariantTable store={store} unmappedCount={unmappedCount} />}
+        {tab === 'parcels' && <ParcelTable store={store} refusedCount={refusedParcelCount} />}
+      </Suspense>
     </>
   )
 }

@@ -14,7 +14,8 @@ import {
   type OrderDeps,
   type OrderRow,
 } from '../../sales/orders/service.ts'
-import { findCaseByKey, insertCase, insertCaseEvent } from './case-queries.ts'
+import { insertCaseEvent } from './case-event-queries.ts'
+import { findCaseByKey, insertCase } from './case-queries.ts'
 import { isWhole } from './claim.ts'
 import { settleAfterSales } from './settle-after-sales.ts'
 import { getCase } from './show-case.ts'

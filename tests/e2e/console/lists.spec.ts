@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { operatorKey } from '@podwright/contracts/client/session/operator-session'
 import { sessionKey } from '@podwright/contracts/client/session/session-store'
+import { permissionCodes } from '@podwright/domain/account/permissions'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
 import { operatorPaths } from '@podwright/domain/operator-paths'
 import { freshToken } from '../catalog-steps.ts'
@@ -80,7 +81,15 @@ const lists: readonly List[] = [
     }),
     open: async (page) => {
       // All calls of the page are answered by the test, so a token unknown to the server is enough.
-      await page.route('**/getUserInfo*', (route) => route.abort())
+      const user = {
+        userName: '',
+        userType: 1,
+        inviteCode: '',
+        name: '',
+        role: 'administrator',
+        permissions: permissionCodes,
+      }
+      await page.route('**/getUserInfo*', (route) => route.fulfill({ json: { code: 0, msg: '', data: user } }))
       const status = { enabledAt: null, recoveryCodesLeft: 0, isRequired: false }
       await page.route('**/api/account/two-factor', (route) =>
         route.fulfill({ json: { code: 0, msg: '', data: status } }),

@@ -21,7 +21,7 @@ import { OfflineBar } from '../shell/offline-bar.tsx'
 import sidebar from '../shell/sidebar.module.css'
 import bar from '../shell/top-bar.module.css'
 import { OperatorSearch } from './operator-search.tsx'
-import { useOperator, useOperatorLogout, useOperatorName, useOperatorPermits } from './operator-session.ts'
+import { useLoadOperator, useOperator, useOperatorLogout, useOperatorPermits } from './operator-session.ts'
 import { operatorPages } from './pages.ts'
 import { SetUpFirst } from './security/security-page.tsx'
 
@@ -29,7 +29,8 @@ import { SetUpFirst } from './security/security-page.tsx'
 export function OperatorFrame() {
   const t = useTranslations('operator')
   const shared = useTranslations('console')
-  const { session } = useOperator()
+  const { session, userName } = useOperator()
+  const user = useLoadOperator()
   const { pathname } = useLocation()
   const page = operatorPageAt(pathname)
   const main = useFocusOnNewPage(pathname)
@@ -61,7 +62,12 @@ export function OperatorFrame() {
         {!session ? (
           <LogIn at={pathname} />
         ) : isOpen ? (
-          <Page page={page} />
+          // A page that the role does not include would show one failure after the other.
+          userName === undefined ? (
+            <LoadState query={user} />
+          ) : (
+            <Page page={page} />
+          )
         ) : twoFactor.data ? (
           <SetUpFirst />
         ) : (
@@ -72,12 +78,9 @@ export function OperatorFrame() {
   )
 }
 
-/** Waits for the permissions, because a page that the role does not include would show one failure after the other. */
 function Page({ page }: { page: OperatorPage | undefined }) {
   const t = useTranslations('operator.noPermission')
-  const { userName } = useOperator()
   const permits = useOperatorPermits()
-  if (userName === undefined) return null
   if (page === undefined || permits(operatorPagePermissions[page])) return <Outlet />
   return (
     <>
@@ -89,12 +92,12 @@ function Page({ page }: { page: OperatorPage | undefined }) {
 
 function Leave() {
   const t = useTranslations('operator')
-  const name = useOperatorName()
+  const { userName } = useOperator()
   const logout = useOperatorLogout()
   return (
     <button type="button" className={bar.tool} onClick={() => void logout()}>
       <Icon name="logout" />
-      {name} · {t('logout')}
+      {userName ?? ''} · {t('logout')}
     </button>
   )
 }

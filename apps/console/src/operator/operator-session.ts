@@ -3,6 +3,7 @@ import type { Permission } from '@podwright/domain/account/permissions'
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useServices } from '../app/services.tsx'
 import { reportUnexpectedError } from '../data/report-error.ts'
+import { useCall } from '../data/use-call.ts'
 import { forgetSearches } from '../shell/search/recent-searches.ts'
 
 export const OperatorContext = createContext<SessionStore<1> | undefined>(undefined)
@@ -28,18 +29,16 @@ export function useOperatorPermits(): (permission: Permission) => boolean {
   )
 }
 
-/** Loads the operator's name once. */
-export function useOperatorName(): string {
-  const { api } = useServices()
+/** Loads the operator's name and permissions once. */
+export function useLoadOperator() {
   const store = useOperatorSession()
   const { session, userName } = useOperator()
+  const isMissing = session !== undefined && userName === undefined
+  const user = useCall('operatorUserInfo', { headers: { repeatSubmit: 'false' } }, { enabled: isMissing })
   useEffect(() => {
-    if (!session || userName !== undefined) return
-    api
-      .call('operatorUserInfo', { headers: { repeatSubmit: 'false' } })
-      .then((user) => store.setUser(session.accessToken, user), reportUnexpectedError)
-  }, [api, store, session, userName])
-  return userName ?? ''
+    if (isMissing && user.data) store.setUser(session.accessToken, user.data)
+  }, [store, session, isMissing, user.data])
+  return user
 }
 
 /** Returns a function that ends the session; locally it ends even if the request fails. */

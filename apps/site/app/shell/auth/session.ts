@@ -1,21 +1,14 @@
 import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
-import { type AuthState, createSessionStore } from '@podwright/contracts/client/session/session-store'
+import { type AuthState, createSessionStore, guest } from '@podwright/contracts/client/session/session-store'
 import { useSyncExternalStore } from 'react'
 
 export const session = createSessionStore(browserStorage(), (state) => {
   document.documentElement.dataset.auth = state.session ? 'member' : 'guest'
 })
 
-const onServer: AuthState = {
-  session: undefined,
-  userName: undefined,
-  inviteCode: undefined,
-  permissions: undefined,
-}
-
 /**
  * Returns the authentication state; a guest on the server and during hydration, so that all visitors get the same HTML.
  */
 export function useAuth(): AuthState {
-  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => onServer)
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => guest)
 }

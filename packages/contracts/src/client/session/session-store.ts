@@ -38,7 +38,8 @@ export function parseSession<Type extends SessionType>(
 
 export type SessionStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const guest = { session: undefined, userName: undefined, inviteCode: undefined, permissions: undefined } as const
+/** The state without a session. */
+export const guest = { session: undefined, userName: undefined, inviteCode: undefined, permissions: undefined } as const
 
 /**
  * Stores the session: user type and token in local storage, the user's name in memory (R-402, R-403). `onChange` lets

@@ -11,7 +11,14 @@ import { cancelPart, insertEvents, lockOrders, type OrderDeps, type OrderRow } f
 import { markRefunded, withWalletLock } from '../../sales/payment/service.ts'
 import { findUnsentReprint, startReprint } from '../reprints/reprints.ts'
 import { insertCaseEvent } from './case-event-queries.ts'
-import { type CaseRow, findCase, lockCaseState, proposeRefund, setCaseState, sumRefundsOfMonth } from './case-queries.ts'
+import {
+  type CaseRow,
+  findCase,
+  lockCaseState,
+  proposeRefund,
+  setCaseState,
+  sumRefundsOfMonth,
+} from './case-queries.ts'
 import { findCaseDetails, maxRefundOfSupplier } from './claim.ts'
 import { partyOf } from './party.ts'
 import { settleAfterSales } from './settle-after-sales.ts'

@@ -9,7 +9,14 @@ import {
   releaseParts,
 } from '../../sales/orders/service.ts'
 import { insertCaseEvent } from '../cases/case-event-queries.ts'
-import { findProductsOfCase, findReprint, insertReprint, lockCaseState, orderOfCase, setCaseState } from '../cases/case-queries.ts'
+import {
+  findProductsOfCase,
+  findReprint,
+  insertReprint,
+  lockCaseState,
+  orderOfCase,
+  setCaseState,
+} from '../cases/case-queries.ts'
 import { settleAfterSales } from '../cases/settle-after-sales.ts'
 import { splitUnsentCase } from './reprint-queries.ts'
 

@@ -15,7 +15,13 @@ const getBox = defineCall({
 })
 const followBox = { ...getBox, id: 'followBox', path: '/api/boxes/{id}/events', dataEncoding: 'events' } as const
 const lockBox = { ...getBox, id: 'lockBox', method: 'PUT', path: '/api/operator/boxes/{id}/lock' } as const
-const login = { ...getBox, id: 'clerkLogin', method: 'POST', path: '/api/auth/login', bodyEncoding: 'form' } as const
+const login = {
+  ...getBox,
+  id: 'clerkLogin',
+  method: 'POST',
+  path: '/api/authtoken/login',
+  bodyEncoding: 'form',
+} as const
 
 const declared = callsOfModule('boxes/boxes.ts', {
   BoxSize: z.enum(['s', 'm']),
@@ -39,10 +45,12 @@ describe('lists of calls', () => {
     expect(textOf('registry.ts')).toContain('= [\n  clerkCalls.login,\n  followBox,\n  getBox,\n  lockBox,\n]\n')
   })
 
-  it('the table of the client holds routes of calls that answer JSON and are not of operators only', () => {
-    expect(textOf('call-table.ts')).toContain(
-      "= {\n  clerkLogin: 'POST /api/auth/login form',\n  getBox: 'GET /api/boxes/{id}',\n}\n",
-    )
+  it('the table of the client holds routes of calls that answer JSON and are not of operators or suppliers only', () => {
+    expect(textOf('call-table.ts')).toContain("= {\n  clerkLogin: 'POST /api/authtoken/login form',\n}\n")
+  })
+
+  it('the table of suppliers holds the calls that no one else may make', () => {
+    expect(textOf('supplier-call-table.ts')).toContain("= {\n  getBox: 'GET /api/boxes/{id}',\n}\n")
   })
 
   it('the table of operators holds the calls below /api/operator', () => {

@@ -10,17 +10,24 @@ export async function generateCallLists(): Promise<GeneratedFile[]> {
   return callLists(await findDeclaredCalls())
 }
 
-/** One file per list. A browser loads only what it imports, so the table of operators is apart. */
+/** One file per list. A browser loads only what it imports, so the tables of operators and suppliers are apart. */
 export function callLists(declared: readonly DeclaredCall[]): GeneratedFile[] {
   // The client makes calls that answer JSON. The URL of a file or of events is opened as it is.
   const clientCalls = declared.filter(({ call }) => call.dataEncoding === 'json')
-  const [forOperators, forEveryone] = partition(clientCalls, ({ call }) => call.path.startsWith('/api/operator/'))
+  const [forOperators, others] = partition(clientCalls, ({ call }) => call.path.startsWith('/api/operator/'))
+  const [forSuppliers, forEveryone] = partition(others, ({ call }) => isForSuppliersOnly(call))
   return [
     { path: inGenerated('registry.ts'), text: registryText(declared) },
     { path: inGenerated('call-types.ts'), text: callTypesText(clientCalls) },
     { path: inGenerated('call-table.ts'), text: callTableText('callTable', forEveryone) },
     { path: inGenerated('operator-call-table.ts'), text: callTableText('operatorCallTable', forOperators) },
+    { path: inGenerated('supplier-call-table.ts'), text: callTableText('supplierCallTable', forSuppliers) },
   ]
+}
+
+/** Those of sessions are made by every application. */
+function isForSuppliersOnly({ access, path }: DeclaredCall['call']): boolean {
+  return Array.isArray(access) && access.length === 1 && access[0] === 2 && !path.startsWith('/api/authtoken/')
 }
 
 function registryText(declared: readonly DeclaredCall[]): string {

@@ -1,4 +1,5 @@
 import type { SessionStore } from '@podwright/contracts/client/session/session-store'
+import { supplierCallTable } from '@podwright/contracts/generated/supplier-call-table'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Locale } from 'antd/es/locale'
 import { RouterProvider } from 'react-router/dom'
@@ -24,7 +25,7 @@ export function ConsoleApp({
   return (
     <AntApp locale={antLocale}>
       <SessionContext value={session}>
-        <ServicesProvider session={session} locale={locale}>
+        <ServicesProvider session={session} locale={locale} moreCalls={supplierCallTable}>
           <QueryProvider session={session}>
             <AccountProvider>
               <RouterProvider router={router} />

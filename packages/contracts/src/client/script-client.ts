@@ -1,3 +1,4 @@
+import { supplierCallTable } from '../generated/supplier-call-table.ts'
 import { type ApiClient, createClient } from './create-client.ts'
 
 type ScriptClientOptions = {
@@ -20,6 +21,7 @@ export function createScriptClient(options: ScriptClientOptions): ApiClient {
     locale: () => locale,
     messages: (name, { status }) => `${name} (${status})`,
     now: () => calls++ * 60_000,
+    moreCalls: supplierCallTable,
     fetch(request) {
       request.headers.set('authorization', `Bearer ${key}`)
       return send(request)

@@ -1,10 +1,11 @@
 import { callTable } from '@podwright/contracts/generated/call-table'
+import { supplierCallTable } from '@podwright/contracts/generated/supplier-call-table'
 
 type ListCall = 'listOrders' | 'listProductionOrders'
 
 /** A first call, for a terminal. */
 export function curlExample(origin: string, call: ListCall): string {
-  const path = callTable[call].split(' ')[1] ?? ''
+  const path = { ...callTable, ...supplierCallTable }[call].split(' ')[1] ?? ''
   return `curl '${origin}${path}?limit=10' \\\n  -H 'Authorization: Bearer pk_…'`
 }
 

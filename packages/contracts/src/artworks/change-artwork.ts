@@ -9,7 +9,7 @@ export const changeArtwork = defineCall({
   method: 'PUT',
   path: '/api/artworks/{id}',
   access: seller,
-  permission: 'artworks',
+  permission: 'designs',
   scopes: ['artworks.write'],
   params: ArtworkId,
   body: z.object({

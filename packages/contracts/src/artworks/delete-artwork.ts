@@ -9,7 +9,7 @@ export const deleteArtwork = defineCall({
   method: 'DELETE',
   path: '/api/artworks/{id}',
   access: seller,
-  permission: 'artworks',
+  permission: 'designs',
   scopes: ['artworks.write'],
   params: ArtworkId,
   data: z.object({ id: z.int() }),

@@ -104,7 +104,8 @@ export const startRecovery = defineCall({
   method: 'POST',
   path: '/api/operator/accounts/{id}/recovery',
   access: operator,
-  permission: 'accounts',
+  // Whoever has the link can log in as the account, and reach its money.
+  permission: 'operators',
   params: z.object({ id: Id }),
   body: z.object({
     reason: Reason,

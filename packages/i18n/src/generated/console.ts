@@ -2214,7 +2214,7 @@ export type ConsoleMessages = {
     "revoke": "Revoke"
     "revokeAsk": "Revoke this invitation? Its link stops working."
     "email": "E-mail address (optional)"
-    "emailHint": "We mail the link. Without an address you get a link to share yourself."
+    "emailHint": "We e-mail the link. Without an address you get a link to share yourself."
     "emailOff": "E-mail is not set up here. You get a link to share yourself."
     "emailWrong": "Enter a valid e-mail address"
     "linkTitle": "Invitation created"
@@ -2235,7 +2235,7 @@ export type ConsoleMessages = {
       }
       "finance": {
         "name": "Finance"
-        "text": "Wallet, top-ups, withdrawals, payment of orders and reports. Changes no designs and orders."
+        "text": "Wallet, top-ups, withdrawals, payment of orders and reports. Cannot change designs or orders."
       }
       "lead": {
         "name": "Shift lead"

@@ -7,6 +7,7 @@ import { actionColumn, numberColumn, timeColumn } from '../../parts/table/column
 import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
+import { useOperatorPermits } from '../operator-session.ts'
 import { ChoiceFilter, OperatorList, SearchFilter } from '../parts/operator-list.tsx'
 import styles from '../parts/parts.module.css'
 import { LockDialog } from './lock-dialog.tsx'
@@ -53,6 +54,7 @@ export function AccountsPage() {
 function useColumns(onAction: (action: DialogAction) => void): readonly Column<ManagedAccount>[] {
   const t = useTranslations('operator.accounts')
   const { yuan, moment } = useFormatters()
+  const permits = useOperatorPermits()
   const action = (account: ManagedAccount, kind: DialogAction['kind'], label: string) => (
     <Button size="small" aria-label={`${label}: ${account.username}`} onClick={() => onAction({ account, kind })}>
       {label}
@@ -89,9 +91,15 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<M
     },
     actionColumn(t('actions'), (account) => (
       <div className={styles.actions}>
-        {account.userType === 2 && (account.balanceMinor ?? 0) > 0 && action(account, 'payout', t('payout'))}
+        {permits('money') &&
+          account.userType === 2 &&
+          (account.balanceMinor ?? 0) > 0 &&
+          action(account, 'payout', t('payout'))}
         {action(account, 'sessions', t('sessions'))}
-        {account.userType !== 1 && account.lockReason === null && action(account, 'recover', t('recover'))}
+        {permits('operators') &&
+          account.userType !== 1 &&
+          account.lockReason === null &&
+          action(account, 'recover', t('recover'))}
         {account.userType !== 1 && action(account, 'lock', t(account.lockReason === null ? 'lock' : 'unlock'))}
       </div>
     )),

@@ -76,8 +76,9 @@ function matches(search: string): RawBuilder<SqlBool> {
     where s.account_id = a.id and s.removed_at is null and starts_with(lower(s.name), ${beginning})))`
 }
 
+/** No member of a team: nothing may be assigned or credited to a login that acts for another account. */
 export async function findAccount(db: Database, id: number): Promise<ManagedRow | undefined> {
-  return managedAccounts(db).where('a.id', '=', id).executeTakeFirst()
+  return managedAccounts(db).where('a.id', '=', id).where('a.team_id', 'is', null).executeTakeFirst()
 }
 
 /** The number of a production order and the name of its supplier. */

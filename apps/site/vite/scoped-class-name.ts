@@ -1,17 +1,28 @@
-import { basename } from 'node:path'
+import { globSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 
-const fileOf = new Map<string, string>()
+const root = resolve(import.meta.dirname, '../../..')
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Sorted, so that the builds for browser and server give each file the same number. */
+const files = globSync('{apps/site/app,packages/ui/src}/**/*.module.css', { cwd: root }).toSorted()
+const classesOf = new Map<string, string[]>()
 
 /**
- * Names the classes of CSS modules `file_class`. Vite's default ends in a hash and a line number, which do not
- * compress:
- * 0.3 kB (Brotli) of each page's scripts. Throws when two files yield the same name.
+ * Names the classes of CSS modules by the numbers of file and class, such as `bC4`. Lists repeat class names for each
+ * product. Throws for a file outside of the site and its components.
  */
 export function scopedClassName(name: string, path: string): string {
-  const file = path.replace(/\?.*$/, '')
-  const className = `${basename(file, '.module.css')}_${name}`
-  const owner = fileOf.get(className) ?? file
-  if (owner !== file) throw new Error(`${owner} and ${file} have the same file name and class "${name}"`)
-  fileOf.set(className, file)
-  return className
+  const file = relative(root, path.replace(/\?.*$/, ''))
+  const fileNumber = files.indexOf(file)
+  if (fileNumber < 0) throw new Error(`${file} is not among the CSS modules of the site`)
+  const classes = classesOf.get(file) ?? []
+  classesOf.set(file, classes)
+  if (!classes.includes(name)) classes.push(name)
+  return `${lettersOf(fileNumber)}${classes.indexOf(name)}`
+}
+
+function lettersOf(number: number): string {
+  const last = letters[number % letters.length] ?? ''
+  return number < letters.length ? last : lettersOf(Math.floor(number / letters.length) - 1) + last
 }

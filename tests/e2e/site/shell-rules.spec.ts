@@ -107,7 +107,7 @@ test.describe('theme', () => {
     const primary = 'rgb(7, 100, 208)'
     expect((await computed('body')).fontSize).toBe('14px')
     await page.goto('/category')
-    const quiet = await computed('main article button[class~="button_medium"]')
+    const quiet = await computed('main article [data-action="cart"]')
     expect(quiet.minHeight).toBe('32px')
     expect((await computed('header a[aria-current="page"]')).color).toBe(primary)
     expect((await computed('search button')).backgroundColor).toBe(primary)

@@ -15,7 +15,7 @@ test.each([
   ['?list=constructor', { kind: 'start' }],
   ['?mode=batch', { kind: 'batch' }],
   ['?product=5&mode=batch', { kind: 'batch', productId: 5 }],
-  ['?product=5&mode=batch&colour=navy&size=M', { kind: 'batch', productId: 5, colour: 'navy', size: 'M' }],
+  ['?product=5&mode=batch&colour=navy&size=M', { kind: 'batch', productId: 5, colour: 'navy' }],
   ['?mode=batch&batch=9', { kind: 'batch', batchId: 9 }],
   ['?design=4&batch=9&item=0', { kind: 'design', designId: 4, cell: { batchId: 9, position: 0 } }],
   ['?design=4&batch=9&item=x', { kind: 'design', designId: 4 }],

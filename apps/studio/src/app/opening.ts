@@ -46,7 +46,8 @@ export function readOpening(search: string): Opening {
   const batchId = idIn(query.get('batch'))
   const productId = idIn(query.get('productId') ?? query.get('product'))
   if (query.get('mode') === 'batch') {
-    const product = productId !== undefined && { productId, ...lookedAt(query) }
+    const { colour } = lookedAt(query)
+    const product = productId !== undefined && { productId, ...(colour !== undefined && { colour }) }
     return { kind: 'batch', ...(batchId !== undefined && { batchId }), ...product }
   }
   if (designId !== undefined) {

@@ -1,5 +1,5 @@
 import { localeCodes } from '@podwright/domain/locale'
-import { OrderDestination } from '@podwright/domain/orders/address'
+import { OrderAddress, OrderDestination } from '@podwright/domain/orders/address'
 import { actionCodes, afterSalesStates, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
 import {
   lineStates,
@@ -177,7 +177,7 @@ const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive', 'c
 
 export const OrderDetail = OrderSummary.extend({
   address: OrderDestination,
-  addressGaps: z.array(z.string()),
+  addressGaps: z.array(OrderAddress.keyof()),
   warehouse: OrderWarehouse.nullable().meta({ description: 'The warehouse at the address; null: it is the buyer’s' }),
   missing: z.array(z.enum(missingCodes)).meta({ description: 'What is missing before it can be paid' }),
   logisticsId: z.string().nullable().meta({ description: 'The requested carrier' }),

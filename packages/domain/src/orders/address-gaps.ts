@@ -7,12 +7,14 @@ const withoutPostcode = new Set(['HK', 'MO', 'VN', 'AE', 'QA'])
 /** What a marketplace says of its warehouses: some give the whole address in one line. */
 const neededOfWarehouse = ['recipient', 'phone', 'country', 'line1'] as const satisfies readonly AddressPart[]
 
+/** Returns the fields needed for shipping to a buyer in a country; an empty code means that it is not known yet. */
+export function neededInAddress(country: string): readonly AddressPart[] {
+  return country === '' || withoutPostcode.has(country) ? needed : [...needed, 'postcode']
+}
+
 /** Returns the fields that are missing for shipping to a buyer, or to a warehouse of a marketplace. */
 export function missingInAddress(address: OrderDestination, to: 'buyer' | 'warehouse' = 'buyer'): AddressPart[] {
   if (address.isOnLabel) return address.country === '' ? ['country'] : []
   if (to === 'warehouse') return neededOfWarehouse.filter((name) => address[name] === '')
-  const missing: AddressPart[] = needed.filter((name) => address[name] === '')
-  if (address.postcode === '' && address.country !== '' && !withoutPostcode.has(address.country))
-    missing.push('postcode')
-  return missing
+  return neededInAddress(address.country).filter((name) => address[name] === '')
 }

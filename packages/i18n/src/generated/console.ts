@@ -47,7 +47,7 @@ export type ConsoleMessages = {
     "orders": "Orders from all your stores: payment, production and shipping."
     "production": "Your production orders, most urgent first."
     "profile": "Your account on this platform."
-    "reports": "What your sales leave, by store, product, design and more."
+    "reports": "Sales, costs and profit by store, product and more."
     "storeSync": "The orders of your store since it was connected, and their status."
     "store": "Your stores on marketplaces and on your own website."
     "team": "Who works with this account, and what each person may do."
@@ -108,6 +108,7 @@ export type ConsoleMessages = {
     "piecesWrong": "Choose at least one piece"
     "piecesTooMany": "This exceeds the number of pieces you can still report"
     "pictures": "Photos"
+    "pictureNeeded": "Add a photo of the problem"
     "addPicture": "Add a photo"
     "removePicture": "Remove the photo"
     "picture": "Photo {number, number}"
@@ -548,7 +549,7 @@ export type ConsoleMessages = {
     "edited": "{count, plural, one {Saved} other {# products saved}}"
     "archiveDo": "Archive"
     "restore": "Restore"
-    "exportZip": "Pictures and files"
+    "exportZip": "Export for a channel"
     "channel": "Channel"
     "anyChannel": "Any channel"
     "withPictures": "Effect pictures"
@@ -557,7 +558,6 @@ export type ConsoleMessages = {
       "none": "None"
     }
     "startExport": "Download ZIP"
-    "downloadPictures": "Download pictures"
     "orderedPieces": "{count, plural, one {# piece ordered} other {# pieces ordered}}"
     "versions": {
       "title": "Versions of the design"
@@ -919,7 +919,7 @@ export type ConsoleMessages = {
     "publish": "{count, plural, one {Publish # product} other {Publish # products}}"
     "preview": "Preview"
     "noStore": "No connected store can publish products"
-    "noStoreText": "Connect a store, or connect one again whose authorization has expired."
+    "noStoreText": "Connect a store, or connect one again whose authorization has expired. For Etsy, Amazon or eBay without a connection, choose “Export for a channel” in the Library."
     "chooseStore": "Choose a store"
     "language": "Main language of the store"
     "otherLanguages": "Other languages"
@@ -1719,7 +1719,7 @@ export type ConsoleMessages = {
     "groupBy": "Group by"
     "groups": {
       "day": "Day"
-      "week": "Week from"
+      "week": "Week"
       "store": "Store"
       "product": "Product"
       "design": "Finished product"
@@ -2377,6 +2377,7 @@ export type ConsoleMessages = {
     }
     "withdrawal": {
       "title": "Withdraw money"
+      "available": "Can be withdrawn"
       "text": "Your unused balance is paid to your bank account. The amount is reserved until it is paid."
       "max": "Up to {amount}"
       "amount": "Amount"

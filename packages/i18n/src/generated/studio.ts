@@ -239,6 +239,7 @@ export type StudioMessages = {
     "colours": "Colors on sale"
     "sizes": "Sizes on sale"
     "sizesHint": "Each size gets a print file that fits it."
+    "all": "All"
     "hint": "Pictures of every color and view and the print files of every area are created and kept in your library."
     "unsaved": "The design is not saved yet; see its status beside the name."
     "seeChecks": "Fix the problems listed by the print check, then finish."

@@ -73,6 +73,13 @@ export function WalletPage() {
         {isSeller && (
           <Statistic title={t('waiting')} value={wallet ? yuan(wallet.waitingMinor) : ''} loading={!wallet} />
         )}
+        {isSeller && (
+          <Statistic
+            title={t('withdrawal.available')}
+            value={wallet ? yuan(wallet.withdrawableMinor) : ''}
+            loading={!wallet}
+          />
+        )}
       </section>
       {isSeller && <TopUpTable bankAccount={wallet?.bankAccount ?? ''} />}
       {isSeller && <WithdrawalTable />}

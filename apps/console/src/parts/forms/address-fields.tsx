@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { neededInAddress } from '@podwright/domain/orders/address-gaps'
 import { Form, Input, Select } from 'antd'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -23,19 +24,19 @@ export const emptyAddress: Address = {
 /** The fields of the recipient, omitted from addresses without one. */
 const recipientFields: ReadonlySet<keyof Address> = new Set(['recipient', 'phone', 'email'])
 
-/** In the usual order of an address; required fields are marked. */
+/** In the usual order of an address, with their maximum lengths. */
 const fields = [
-  { name: 'recipient', needed: true, max: 100 },
-  { name: 'phone', needed: true, max: 40 },
-  { name: 'country', needed: true, max: 2 },
-  { name: 'postcode', needed: false, max: 20 },
-  { name: 'region', needed: false, max: 100 },
-  { name: 'city', needed: true, max: 100 },
-  { name: 'district', needed: false, max: 100 },
-  { name: 'email', needed: false, max: 254 },
-  { name: 'line1', needed: true, max: 200 },
-  { name: 'line2', needed: false, max: 200 },
-] as const satisfies readonly { name: keyof Address; needed: boolean; max: number }[]
+  { name: 'recipient', max: 100 },
+  { name: 'phone', max: 40 },
+  { name: 'country', max: 2 },
+  { name: 'postcode', max: 20 },
+  { name: 'region', max: 100 },
+  { name: 'city', max: 100 },
+  { name: 'district', max: 100 },
+  { name: 'email', max: 254 },
+  { name: 'line1', max: 200 },
+  { name: 'line2', max: 200 },
+] as const satisfies readonly { name: Exclude<keyof Address, 'isOnLabel'>; max: number }[]
 
 type FieldsProps = {
   isDraft?: boolean
@@ -46,7 +47,10 @@ type FieldsProps = {
   isPlace?: boolean
 }
 
-/** Address fields for an antd form whose values are an address. With `isDraft`, required fields may be empty. */
+/**
+ * Address fields for an antd form whose values are an address. What shipping to the chosen country needs is marked; with
+ * `isDraft`, it may be empty.
+ */
 export function AddressFields({
   isDraft = false,
   isCountryFixed = false,
@@ -55,17 +59,21 @@ export function AddressFields({
 }: FieldsProps) {
   const t = useTranslations('console.address')
   const destinations = useDestinations()
+  const country = Form.useWatch<Address['country'] | null | undefined>('country')
+  // A place is not where a buyer receives a parcel, so that it may have no postcode.
+  const needed = neededInAddress(isPlace ? '' : (country ?? ''))
   const shown = isPlace ? fields.filter(({ name }) => !recipientFields.has(name)) : fields
   return (
     <div className={styles.fields}>
       {hasBook && !isCountryFixed && <AddressBookField fillsDefault={!isDraft} />}
-      {shown.map(({ name, needed, max }) => (
+      {shown.map(({ name, max }) => (
         <Form.Item
           key={name}
           name={name}
           label={t(name)}
           className={name === 'line1' || name === 'line2' ? (styles.wide ?? '') : ''}
-          rules={needed && !isDraft ? [{ required: true, whitespace: true, message: t('needed') }] : []}
+          required={needed.includes(name)}
+          rules={needed.includes(name) && !isDraft ? [{ required: true, whitespace: true, message: t('needed') }] : []}
         >
           {name === 'country' ? (
             <Select

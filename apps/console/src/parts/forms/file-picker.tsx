@@ -2,10 +2,16 @@ import { Icon } from '@podwright/ui/icon'
 import { Button } from 'antd'
 import { useRef } from 'react'
 
-type FilePickerProps = { accept: string; label: string; isBusy: boolean; onFile: (file: File) => void }
+type FilePickerProps = {
+  accept: string
+  label: string
+  isBusy: boolean
+  isPrimary?: boolean
+  onFile: (file: File) => void
+}
 
 /** A button that opens a file dialog; the same file can be selected again. */
-export function FilePicker({ accept, label, isBusy, onFile }: FilePickerProps) {
+export function FilePicker({ accept, label, isBusy, isPrimary = true, onFile }: FilePickerProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -22,7 +28,12 @@ export function FilePicker({ accept, label, isBusy, onFile }: FilePickerProps) {
           if (file) onFile(file)
         }}
       />
-      <Button type="primary" icon={<Icon name="upload" />} loading={isBusy} onClick={() => field.current?.click()}>
+      <Button
+        type={isPrimary ? 'primary' : 'default'}
+        icon={<Icon name="upload" />}
+        loading={isBusy}
+        onClick={() => field.current?.click()}
+      >
         {label}
       </Button>
     </>

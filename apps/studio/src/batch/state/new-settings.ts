@@ -19,25 +19,23 @@ export function titleLocales(own: LocaleCode): LocaleCode[] {
   return [own, ...localeCodes.filter((code) => code !== own)]
 }
 
-/** The color and size in which a product was viewed before it was chosen. */
-export type LookedAt = { readonly colour?: string; readonly size?: string }
+/** The color in which a product was viewed before it was chosen. */
+export type LookedAt = { readonly colour?: string }
 
 /**
- * Returns the initial settings of a chosen product: the artwork on its first print area, in the color and size viewed;
- * by default in its first color and all sizes.
+ * Returns the initial settings of a chosen product: the artwork on its first print area, in all sizes and the color
+ * viewed, by default its first.
  */
 export function newBatchProduct(
-  { id, areas, colours, sizeGroups }: StudioProduct,
+  { id, areas, colours }: StudioProduct,
   viewed: LookedAt = {},
 ): BatchProduct | undefined {
   const [area] = areas
   const colour = colours.find(({ code }) => code === viewed.colour) ?? colours[0]
   if (!area || !colour) return undefined
-  const size = sizeGroups.flatMap(({ sizes }) => sizes).find(({ code }) => code === viewed.size)
   return {
     productId: id,
     colours: [colour.code],
-    ...(size && { sizes: [size.code] }),
     design: { kind: 'automatic', areas: [{ area: area.code, ...firstFit(area) }] },
   }
 }

@@ -159,11 +159,18 @@ type ChoicesProps = {
 }
 
 function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
+  const t = useTranslations('studio.finish')
+  const isAll = options.every(({ code }) => chosen.includes(code))
   const toggle = (code: string) =>
     onChange(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
+      {options.length > 3 && (
+        <Checkbox checked={isAll} onChange={() => onChange(isAll ? [] : options.map(({ code }) => code))}>
+          {t('all')}
+        </Checkbox>
+      )}
       {options.map(({ code, label, hex }) => (
         <Checkbox key={code} checked={chosen.includes(code)} onChange={() => toggle(code)}>
           {hex && <span className={styles.swatch} style={{ backgroundColor: hex }} />} {label}

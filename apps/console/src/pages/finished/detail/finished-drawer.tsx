@@ -27,6 +27,8 @@ const PublishDialog = lazy(() =>
   import('../../listings/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
 )
 
+const ExportDialog = lazy(() => import('../export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
+
 type DrawerProps = {
   id: number
   /** Whether the dialog that publishes the product is open. */
@@ -170,18 +172,11 @@ function Actions({ product, onGone }: ActionProps) {
   const { refresh } = useAccount()
   const { invalidate } = useCallCache()
   const { id, designId, revision, colours, sizes, isArchived, price, priceRule, mockupIds } = product
-  const [shown, setShown] = useState<'edit' | 'mockups'>()
+  const [shown, setShown] = useState<'edit' | 'export' | 'mockups'>()
   const close = () => setShown(undefined)
   const archive = useMutation({
     mutationFn: () => api.call('editFinishedProducts', { body: { ids: [id], isArchived: !isArchived } }),
     onSuccess: () => invalidate('getFinishedProduct', 'listFinishedProducts'),
-  })
-  const pictures = useMutation({
-    mutationFn: () => {
-      const body = { of: { finishedIds: [id] }, channel: 'generic' as const, manifest: [] }
-      return api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
-    },
-    onSuccess: ({ download }) => location.assign(download),
   })
   const duplicate = useMutation({
     mutationFn: () => {
@@ -207,7 +202,7 @@ function Actions({ product, onGone }: ActionProps) {
       onGone()
     },
   })
-  const isBusy = [archive, pictures, duplicate, remove].some(({ isPending }) => isPending)
+  const isBusy = [archive, duplicate, remove].some(({ isPending }) => isPending)
   return (
     <div className={styles.actions}>
       <Button href={`/studio?design=${designId}`} target="_blank" icon={<Icon name="palette" />}>
@@ -221,13 +216,18 @@ function Actions({ product, onGone }: ActionProps) {
         {t('mockups.choose')}
       </Button>
       {product.pictures.length > 0 && (
-        <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => pictures.mutate()}>
-          {t('downloadPictures')}
+        <Button icon={<Icon name="download" />} onClick={() => setShown('export')}>
+          {t('exportZip')}
         </Button>
       )}
       <Button loading={isBusy} onClick={() => archive.mutate()}>
         {t(isArchived ? 'restore' : 'archiveDo')}
       </Button>
+      {shown === 'export' && (
+        <Suspense>
+          <ExportDialog ids={[id]} onClose={close} />
+        </Suspense>
+      )}
       {shown === 'edit' && <EditDialog ids={[id]} product={product} onClose={close} onDone={close} />}
       {shown === 'mockups' && (
         <MockupDialog

@@ -39,7 +39,13 @@ export function CasePictures({ pictures, onChange }: PicturesProps) {
         </div>
       ))}
       {pictures.length < maxCasePictures && (
-        <FilePicker accept="image/*" label={t('addPicture')} isBusy={upload.isPending} onFile={upload.mutate} />
+        <FilePicker
+          accept="image/*"
+          label={t('addPicture')}
+          isBusy={upload.isPending}
+          isPrimary={false}
+          onFile={upload.mutate}
+        />
       )}
     </div>
   )

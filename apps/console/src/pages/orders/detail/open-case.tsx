@@ -5,6 +5,7 @@ import {
   caseKinds,
   caseReasons,
   maxRefund,
+  needsPicture,
   priceOfPiece,
 } from '@podwright/domain/orders/after-sales'
 import { readQuantity } from '@podwright/domain/profit/read-input'
@@ -54,6 +55,8 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   })
   const requestedMinor = amount === undefined ? maxMinor : readRefund(amount, maxMinor)
   const isAmountWrong = isChecked && claimed.length > 0 && !requestedMinor
+  const isPictureNeeded = reason !== undefined && needsPicture(reason)
+  const isPictureMissing = isPictureNeeded && pictures.length === 0
   const open = useMutation({
     mutationFn: (values: Values) =>
       api.call('openCase', {
@@ -76,7 +79,8 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   })
   const send = (values: Values) => {
     setIsChecked(true)
-    if (claimed.length > 0 && !isTooMany && (kind !== 'refund' || requestedMinor)) open.mutate(values)
+    if (claimed.length > 0 && !isTooMany && !isPictureMissing && (kind !== 'refund' || requestedMinor))
+      open.mutate(values)
   }
   return (
     <FormDrawer<Values>
@@ -158,7 +162,12 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
       >
         <Input.TextArea rows={4} maxLength={2000} />
       </Form.Item>
-      <Form.Item label={t('pictures')}>
+      <Form.Item
+        label={t('pictures')}
+        required={isPictureNeeded}
+        validateStatus={isChecked && isPictureMissing ? 'error' : ''}
+        help={isChecked && isPictureMissing ? t('pictureNeeded') : undefined}
+      >
         <CasePictures pictures={pictures} onChange={setPictures} />
       </Form.Item>
     </FormDrawer>

@@ -62,10 +62,10 @@ function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
       <OrderActions order={data} onChange={take} onPaid={reread} />
       <OrderLines order={data} onChange={take} />
       <Amounts order={data} />
+      <OrderCases order={data} onChange={reread} />
       {permits('reports') && <OrderProfit order={data} />}
       <OrderAddress key={JSON.stringify(data.address)} order={data} entered={entered} onChange={take} />
       <OrderParts order={data} onChange={take} />
-      <OrderCases order={data} onChange={reread} />
       <OrderPhotos id={data.id} />
       <OrderEvents events={data.events} />
     </>
@@ -93,6 +93,7 @@ function Head({ order }: { order: OrderDetail }) {
 
 function Missing({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useTranslations('console.orders')
+  const address = useTranslations('console.address')
   if (order.actionCode)
     return (
       <Alert
@@ -111,7 +112,10 @@ function Missing({ order, onChange }: { order: OrderDetail; onChange: () => void
       description={
         <ul className={styles.missing}>
           {order.missing.map((code) => (
-            <li key={code}>{t(`missing.${code}`)}</li>
+            <li key={code}>
+              {t(`missing.${code}`)}
+              {code === 'address' && `: ${order.addressGaps.map((name) => address(name)).join(', ')}`}
+            </li>
           ))}
         </ul>
       }

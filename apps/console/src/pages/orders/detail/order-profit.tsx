@@ -14,12 +14,12 @@ import { utcOffset } from '../../home/local-days.ts'
 type Profit = DataOf<typeof getOrderProfit>
 type Row = { readonly name: string; readonly actual: string; readonly predicted: string; readonly isResult?: true }
 
-/** What an order leaves, beside what its listings were priced for. A draft has no figures yet. */
+/** What an order leaves, beside what its listings were priced for. A draft has no figures yet, a sample no buyer. */
 export function OrderProfit({ order }: { order: OrderDetail }) {
   const { data } = useCall(
     'getOrderProfit',
     { params: { id: order.id }, query: { utcOffset: utcOffset() } },
-    { enabled: order.state !== 'draft' },
+    { enabled: order.state !== 'draft' && !order.isSample },
   )
   return data ? <ProfitTable order={order} profit={data} /> : null
 }

@@ -47,6 +47,12 @@ export const failureCodes = {
   destination_unknown: { code: 404, status: 404 },
   carrier_unknown: { code: 404, status: 404 },
   freight_changed: { code: 409, status: 409 },
+  /** A catalog is being checked or imported, or waits for the import. */
+  catalog_import_open: { code: 409, status: 409 },
+  catalog_import_unknown: { code: 404, status: 404 },
+  catalog_import_state: { code: 409, status: 409 },
+  /** `fields.file`: not_a_zip or too_many_bytes. */
+  catalog_refused: { code: 422, status: 422 },
   freight_unavailable: { code: 601, status: 200 },
   mockup_unknown: { code: 404, status: 404 },
   mockup_refused: { code: 422, status: 422 },

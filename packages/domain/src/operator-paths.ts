@@ -13,6 +13,7 @@ export const operatorPaths = {
   orders: '/operator/orders',
   cases: '/operator/after-sales',
   production: '/operator/production',
+  catalog: '/operator/catalog',
   suppliers: '/operator/product-suppliers',
   rates: '/operator/exchange-rates',
   freight: '/operator/freight',
@@ -36,6 +37,7 @@ export const operatorPagePermissions: Readonly<Record<OperatorPage, Permission>>
   orders: 'operations',
   cases: 'operations',
   production: 'operations',
+  catalog: 'operations',
   suppliers: 'operations',
   rates: 'money',
   freight: 'operations',
@@ -50,7 +52,7 @@ export const operatorBase = '/operator'
 export const operatorMenu = [
   { key: 'overview', pages: ['home'] },
   { key: 'people', pages: ['topUps', 'payments', 'withdrawals', 'ledger', 'accounts', 'invites', 'operators'] },
-  { key: 'trade', pages: ['orders', 'cases', 'production', 'suppliers', 'rates', 'freight'] },
+  { key: 'trade', pages: ['orders', 'cases', 'production', 'catalog', 'suppliers', 'rates', 'freight'] },
   { key: 'house', pages: ['health', 'log', 'security'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]
 

@@ -17,6 +17,7 @@ export const operatorPages: Readonly<Record<OperatorPage, PageEntry>> = {
   orders: { icon: 'orders', load: async () => (await import('./orders/orders-page.tsx')).OrdersPage },
   cases: { icon: 'refresh', load: async () => (await import('./cases/cases-page.tsx')).CasesPage },
   production: { icon: 'factory', load: async () => (await import('./production/production-page.tsx')).ProductionPage },
+  catalog: { icon: 'library', load: async () => (await import('./catalog/catalog-page.tsx')).CatalogPage },
   suppliers: { icon: 'box', load: async () => (await import('./suppliers/suppliers-page.tsx')).SuppliersPage },
   rates: { icon: 'globe', load: async () => (await import('./rates/rates-page.tsx')).RatesPage },
   freight: { icon: 'truck', load: async () => (await import('./freight/freight-page.tsx')).FreightPage },

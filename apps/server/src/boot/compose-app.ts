@@ -13,6 +13,8 @@ import type { HttpEnv } from '../http/router/http-env.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { CurrentMaintenance } from '../maintenance/maintenance-failure.ts'
 import { displayRoutes } from '../modules/catalog/exchange-rates/routes.ts'
+import { adminCatalogRoutes } from '../modules/catalog/files/admin-routes.ts'
+import type { CatalogImportDeps } from '../modules/catalog/files/service.ts'
 import { freightRoutes } from '../modules/catalog/freight/routes.ts'
 import { libraryRoutes } from '../modules/catalog/library/routes.ts'
 import { priceListRoutes } from '../modules/catalog/price-list/routes.ts'
@@ -107,6 +109,7 @@ export type AppParts = {
   readonly providers: WalletDeps['providers']
   readonly uploads: Pick<UploadDeps, 'queueOpening'>
   readonly batches: Pick<BatchDeps, 'queueBatches'> & { readonly progress: Progress }
+  readonly catalogFiles: Pick<CatalogImportDeps, 'storage' | 'deliveredFolder' | 'queueCatalogImport'>
   readonly exports: Omit<ExportDeps, 'log' | 'publicUrl' | 'catalog' | 'downloads'>
   /** A folder on the disk whose free space operators see. */
   readonly dataFolder: string
@@ -134,6 +137,7 @@ export function composeApp({
   providers,
   uploads,
   batches,
+  catalogFiles,
   exports,
   dataFolder,
   metrics,
@@ -206,6 +210,7 @@ export function composeApp({
       (api) => reportRoutes(api, { db, shops }),
       (api) => registerOrderRoutes(api, orders),
       (api) => registerAdminRoutes(api, { ...orders, queueOffers, dataFolder, backupEveryHours }),
+      (api) => adminCatalogRoutes(api, { db, pool, downloads, ...catalogFiles }),
       (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder, labelPlatforms: labelPlatformsOf(shops) }),
       (api) =>
         workshopRoutes(api, {

@@ -7,6 +7,7 @@ import { createPool } from '../db/pool.ts'
 import type { Env } from '../env.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { deliverWebhooks } from '../jobs/deliver-webhooks.ts'
+import { importCatalog } from '../jobs/import-catalog.ts'
 import { intakeMockup } from '../jobs/intake-mockup.ts'
 import { openZip } from '../jobs/open-zip.ts'
 import { payAutomatically } from '../jobs/pay-automatically.ts'
@@ -29,6 +30,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { openCarriers } from '../modules/fulfillment/shipping/service.ts'
 import { findOrderedProducts } from '../modules/sales/orders/service.ts'
 import type { ShopDeps } from '../modules/shops/host/service.ts'
+import { catalogFolder } from './catalog-folder.ts'
 import type { Rendering } from './open-rendering.ts'
 
 type Parts = {
@@ -50,6 +52,7 @@ const graceMs = 4000
 /** The open queue, with the jobs that requests can enqueue. */
 export type Jobs = {
   queueIntake(mockupId: number): Promise<void>
+  queueCatalogImport(importId: number): Promise<void>
   queuePrepare(finishedId: number): Promise<void>
   queuePrints(orderIds: readonly number[]): Promise<void>
   queuePictures(version: { readonly designId: number; readonly revision: number }): Promise<void>
@@ -115,10 +118,13 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
       )
     const queuedStores = { queueShops, queueReconciliations, queueNextSync, queuePushes, queueListings }
     const queued = { queuePrepare: prepare, queuePrints, queuePayments, queueReleases, queueWebhooks, ...queuedStores }
-    const deps = { db: database.db, log, ...services, ...rendering, ...queued, stopping: stopping.signal }
+    const { db, pool: requests } = database
+    const catalogFiles = { pool: requests, db, storage: rendering.storage, deliveredFolder: catalogFolder }
+    const deps = { db, log, catalogFiles, ...services, ...rendering, ...queued, stopping: stopping.signal }
     const worker = isWorker ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
       queueIntake: (mockupId) => queue.enqueue(intakeMockup, [{ payload: { mockupId } }]),
+      queueCatalogImport: (importId) => enqueueNow(importCatalog, [{ payload: { importId } }]),
       queuePrepare: (finishedId) => prepare([finishedId]),
       queuePrints,
       queuePictures: (payload) => queue.enqueue(pictureDesign, [{ payload }]),

@@ -207,6 +207,7 @@ type OpenParts = Omit<
   | 'providers'
   | 'uploads'
   | 'batches'
+  | 'catalogFiles'
   | 'exports'
   | 'dataFolder'
   | 'shops'
@@ -266,6 +267,11 @@ async function openApp(parts: OpenParts) {
     providers: await createProviders(db, env.DEMO_DATA),
     uploads: { queueOpening: parts.jobs.queueOpening },
     batches: { queueBatches: parts.jobs.queueBatches, progress: parts.progress },
+    catalogFiles: {
+      storage: rendering.storage,
+      deliveredFolder: catalogFolder,
+      queueCatalogImport: parts.jobs.queueCatalogImport,
+    },
     exports: { ...rendering, queuePrepare: parts.jobs.queuePrepare },
     dataFolder: env.STORAGE_URL === undefined ? join(env.DATA_DIR, 'files') : env.DATA_DIR,
     images,

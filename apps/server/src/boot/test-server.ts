@@ -94,6 +94,11 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
       queueBatches: async () => undefined,
       progress: createProgress({ db, onError: (err) => log.error({ err }, 'batches could not be followed') }),
     },
+    catalogFiles: {
+      storage: artworks.artworks.storage,
+      deliveredFolder: catalogFolder,
+      queueCatalogImport: async () => undefined,
+    },
     exports: {
       pictures: artworks.pictures,
       maker: new ImageMaker(ImageCache.none(log)),

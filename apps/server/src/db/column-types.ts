@@ -21,6 +21,7 @@ import type {
 } from '@podwright/domain/account/webhook-events'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
 import type { BatchState, ItemState } from '@podwright/domain/batch/states'
+import type { CatalogImportState, CatalogImportStep } from '@podwright/domain/catalog/catalog-imports'
 import type { LocalizedText } from '@podwright/domain/catalog/source'
 import type {
   ProductCountry,
@@ -104,6 +105,11 @@ type ColumnTypes = Checked<{
   batch_item: { state: ItemState; titles: JsonColumn<Record<string, string>> }
   box: { state: BoxState }
   carrier: { names: JsonColumn<LocalizedText> }
+  catalog_upload: {
+    problems: JsonColumn<readonly string[]>
+    state: CatalogImportState
+    step: CatalogImportStep
+  }
   colour: { names: JsonColumn<LocalizedText> }
   design_picture: { failure: FinishedFailure; pictures: JsonColumn<EffectPicture[]>; state: Preparation }
   destination: { names: JsonColumn<LocalizedText> }

@@ -2,6 +2,7 @@ import { backUp } from './back-up.ts'
 import { dailyWorkshopMaintenance } from './daily-workshop-maintenance.ts'
 import { deliverWebhooks, findWebhooks } from './deliver-webhooks.ts'
 import { gatherNotifications } from './gather-notifications.ts'
+import { importCatalog } from './import-catalog.ts'
 import { intakeMockup } from './intake-mockup.ts'
 import { mailNotifications } from './mail-notifications.ts'
 import { openZip } from './open-zip.ts'
@@ -84,4 +85,5 @@ export const jobs: readonly Job<never>[] = [
   sweepShopOrders,
   backUp,
   reconcileLedger,
+  importCatalog,
 ]

@@ -70,6 +70,7 @@ import type { listNotifications, readNotifications } from '../notifications/noti
 import type { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut, startRecovery } from '../operator/accounts.ts'
 import type { listOperatorActions } from '../operator/actions.ts'
 import type { listOperatorCases } from '../operator/cases.ts'
+import type { discardCatalogImport, exportCatalog, getCatalogFiles, runCatalogImport, uploadCatalog } from '../operator/catalog.ts'
 import type { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
 import type { getHealth, retryJob } from '../operator/health.ts'
 import type { getOperatorHome } from '../operator/home.ts'
@@ -280,6 +281,11 @@ export interface ClientCalls {
   startRecovery: typeof startRecovery
   listOperatorActions: typeof listOperatorActions
   listOperatorCases: typeof listOperatorCases
+  discardCatalogImport: typeof discardCatalogImport
+  exportCatalog: typeof exportCatalog
+  getCatalogFiles: typeof getCatalogFiles
+  runCatalogImport: typeof runCatalogImport
+  uploadCatalog: typeof uploadCatalog
   changeCarrier: typeof changeCarrier
   exportFreightRates: typeof exportFreightRates
   importFreightRates: typeof importFreightRates

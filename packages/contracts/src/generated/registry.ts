@@ -72,6 +72,7 @@ import { listNotifications, readNotifications } from '../notifications/notificat
 import { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut, startRecovery } from '../operator/accounts.ts'
 import { listOperatorActions } from '../operator/actions.ts'
 import { listOperatorCases } from '../operator/cases.ts'
+import { discardCatalogImport, exportCatalog, getCatalogFiles, runCatalogImport, uploadCatalog } from '../operator/catalog.ts'
 import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
 import { getHealth, retryJob } from '../operator/health.ts'
 import { getOperatorHome } from '../operator/home.ts'
@@ -284,6 +285,11 @@ export const calls: readonly Call[] = [
   startRecovery,
   listOperatorActions,
   listOperatorCases,
+  discardCatalogImport,
+  exportCatalog,
+  getCatalogFiles,
+  runCatalogImport,
+  uploadCatalog,
   changeCarrier,
   exportFreightRates,
   importFreightRates,

@@ -338,6 +338,8 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'takeOverProduction body.supplierId': operators,
   'assignProduction body.supplierId': operators,
   'assignProductSupplier body.supplierId': operators,
+  'runCatalogImport params.id': operators,
+  'discardCatalogImport params.id': operators,
 
   'deleteView params.id': at('view'),
   'removeWebhookEndpoint params.id': at('webhook'),

@@ -244,6 +244,14 @@ export interface CartLine {
   variant_id: number;
 }
 
+export interface CatalogExport {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  secret: string;
+}
+
 export interface CatalogFolder {
   fingerprint: string;
   id: Generated<number>;
@@ -255,6 +263,24 @@ export interface CatalogImport {
   fingerprint: string;
   imported_at: Generated<Timestamp>;
   source: string;
+}
+
+export interface CatalogUpload {
+  account_id: number;
+  attempts: Generated<number>;
+  base: string | null;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  problem_count: Generated<number>;
+  problems: Generated<Json>;
+  report: Json | null;
+  secret: string;
+  state: Generated<string>;
+  step: Generated<string>;
+  touched_at: Generated<Timestamp>;
 }
 
 export interface Category {
@@ -1526,8 +1552,10 @@ export interface DB {
   box: Box;
   carrier: Carrier;
   cart_line: CartLine;
+  catalog_export: CatalogExport;
   catalog_folder: CatalogFolder;
   catalog_import: CatalogImport;
+  catalog_upload: CatalogUpload;
   category: Category;
   colour: Colour;
   connect_attempt: ConnectAttempt;

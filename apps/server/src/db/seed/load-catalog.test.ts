@@ -48,14 +48,14 @@ describe('loading the catalog', () => {
     expect(catalog.artworkRecords).toHaveLength(catalog.artworks.length)
   })
 
-  it('the problems of all files are listed at once, each with its file', async () => {
+  it('the problems of all files are listed at once, each with its file and line', async () => {
     await edit('blanks/TS001.json', (text) => text.replace('"level": 1', '"level": 7'))
     await edit('blanks/MG001.json', (text) => text.replace('{', '{,'))
     await edit('colours.json', (text) => text.replace('#ffffff', 'white'))
     const found = (await problems()).join('\n')
-    expect(found).toContain('blanks/TS001.json: level')
-    expect(found).toContain('blanks/MG001.json: ')
-    expect(found).toContain('colours.json: 0.hex')
+    expect(found).toMatch(/^blanks\/TS001\.json: level \(line \d+\): /m)
+    expect(found).toMatch(/^blanks\/MG001\.json: .*\(line 1 column 2\)$/m)
+    expect(found).toMatch(/^colours\.json: 0\.hex \(line \d+\): /m)
   })
 
   it('a reference to a missing entry is refused', async () => {

@@ -13,6 +13,7 @@ import { CarrierSource, DestinationSource, FreightRateSource } from '@podwright/
 import { areaInView } from '@podwright/domain/pictures/area-in-view'
 import { z } from 'zod'
 import type { ArtworkRecord, ViewRecord } from './effect-records.ts'
+import { lineInJson } from './line-in-json.ts'
 import { readArtworks, readViews } from './read-picture-sources.ts'
 
 /** The contents of the catalog folder, with valid files and resolved references. */
@@ -97,9 +98,11 @@ class Reading {
   }
 
   async file<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
+    let text: string
     let content: unknown
     try {
-      content = JSON.parse(await readFile(join(this.#root, path), 'utf8'))
+      text = await readFile(join(this.#root, path), 'utf8')
+      content = JSON.parse(text)
     } catch (error) {
       this.problems.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
       return undefined
@@ -107,7 +110,9 @@ class Reading {
     const result = schema.safeParse(content)
     if (result.success) return result.data
     for (const issue of result.error.issues)
-      this.problems.push(`${path}: ${issue.path.map(String).join('.') || 'the file'}: ${issue.message}`)
+      this.problems.push(
+        `${path}: ${issue.path.map(String).join('.') || 'the file'} (line ${lineInJson(text, issue.path)}): ${issue.message}`,
+      )
     return undefined
   }
 

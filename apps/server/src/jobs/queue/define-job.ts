@@ -4,6 +4,7 @@ import type { ScheduledBackups } from '../../backup/scheduled-backups.ts'
 import type { Database } from '../../db/kysely.ts'
 import type { ImageMaker } from '../../images/image-maker.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import type { CatalogDeps } from '../../modules/catalog/files/service.ts'
 import type { OpenCarrier } from '../../modules/fulfillment/shipping/service.ts'
 import type { Artworks } from '../../modules/media/artworks/service.ts'
 import type { Pictures } from '../../modules/media/effects/service.ts'
@@ -17,6 +18,7 @@ export type JobDeps = {
   readonly pictures: Pictures
   readonly maker: ImageMaker
   readonly storage: Storage
+  readonly catalogFiles: CatalogDeps
   readonly artworks: Artworks
   readonly prints: Prints
   readonly shops: ShopDeps

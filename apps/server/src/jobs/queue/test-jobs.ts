@@ -67,6 +67,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     prints,
     maker: new ImageMaker(ImageCache.none(log)),
     storage,
+    catalogFiles: { pool, db, storage, deliveredFolder: '' },
     queuePrepare: async () => undefined,
     queuePrints: async () => undefined,
     queueShops: async () => undefined,

@@ -17,6 +17,7 @@ import type { CatalogDeps } from './deps.ts'
 import { followCatalog } from './follow-catalog.ts'
 import { type CatalogImport, findCurrentCatalog } from './import-catalog.ts'
 import { exportCatalog } from './pack-catalog.ts'
+import { writeSmallCatalog } from './test-small-catalog.ts'
 
 let database: TestDatabase
 let root: string
@@ -32,29 +33,12 @@ beforeAll(async () => {
   dataFolder = join(root, 'data')
   const storage = openFolderStorage(join(dataFolder, 'files'))
   deps = { pool: database.pool, db: database.db, storage, deliveredFolder: catalogFolder }
-  await makeSmall()
+  await writeSmallCatalog(small)
 })
 afterAll(async () => {
   await database.drop()
   await rm(root, { recursive: true, force: true })
 })
-
-async function makeSmall(): Promise<void> {
-  const blanks = await Promise.all(['MP001', 'MP002'].map((code) => read(catalogFolder, `blanks/${code}.json`)))
-  const product = ReadyMadeSource.parse(await read(catalogFolder, 'ready-made/RM0004.json'))
-  const sources = blanks.map((blank) => BlankSource.parse(blank))
-  const views = [...new Set([...sources, product].flatMap((each) => each.views))]
-  const artworks = [...sources.map(({ sampleArtwork }) => sampleArtwork), product.artwork].filter(Boolean)
-  const parts = [
-    ...['categories', 'colours', 'materials', 'exchange-rates'].map((name) => `${name}.json`),
-    'freight',
-    ...sources.map(({ code }) => `blanks/${code}.json`),
-    `ready-made/${product.code}.json`,
-    ...views.flatMap((view) => [`views/${view}`, `small-views/${view}`]),
-    ...artworks.flatMap((artwork) => [`artworks/${artwork}.json`, `artworks/${artwork}.svg`]),
-  ]
-  for (const part of parts) await cp(join(catalogFolder, part), join(small, part), { recursive: true })
-}
 
 async function read(folder: string, path: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(join(folder, path), 'utf8'))

@@ -3,6 +3,8 @@ import { createReadStream, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { type CatalogImportStep, catalogImportLimits } from '@podwright/domain/catalog/catalog-imports'
+import type { LocalizedText } from '@podwright/domain/catalog/source'
 import type { PoolClient } from 'pg'
 import { withAdvisoryLock, withoutTimeouts } from '../../../db/advisory-lock.ts'
 import { type Catalog, CatalogError, loadCatalog } from '../../../db/seed/load-catalog.ts'
@@ -14,6 +16,7 @@ import type { CatalogDeps } from './deps.ts'
 import {
   findFacts,
   findImported,
+  findNames,
   findOutdated,
   findReferenced,
   type ImportedFolder,
@@ -36,11 +39,20 @@ export type CatalogCounts = {
 }
 
 export type CatalogImport =
-  | { readonly ok: false; readonly problems: readonly string[] }
+  | {
+      readonly ok: false
+      readonly problems: readonly string[]
+      /** The catalog in force is not the expected one. */
+      readonly isOutdated?: true
+    }
   | {
       readonly ok: true
       readonly counts: CatalogCounts
       readonly changes: CatalogChanges
+      /** Names of the first products of each kind of change. */
+      readonly names: ReadonlyMap<string, LocalizedText>
+      /** Fingerprint of the catalog that it was compared with; null for the delivered one. */
+      readonly base: string | null
       readonly isApplied: boolean
     }
 
@@ -71,11 +83,16 @@ export async function findCurrentCatalog({
   return { ...newest, folder, place: join(storage.label, key) }
 }
 
-type Requested = {
+export type Requested = {
   /** Path of a folder or ZIP. */
   readonly from: string
+  /** Recorded as the origin of the catalog; the base name of the path unless given. */
+  readonly name?: string
   /** When false, only reports what would change. */
   readonly apply: boolean
+  /** The fingerprint that the catalog in force must have; null for the delivered catalog. */
+  readonly base?: string | null
+  readonly onStep?: (step: CatalogImportStep) => Promise<void>
 }
 
 type OnApplied = (client: PoolClient, counts: CatalogCounts, changes: CatalogChanges) => Promise<void>
@@ -90,10 +107,14 @@ export async function applyCatalog(
   onApplied: OnApplied,
 ): Promise<CatalogImport> {
   const draft = deps.storage.draft()
+  const { onStep = async () => undefined } = requested
   try {
+    await onStep('unpacking')
     const problems = await copyCatalog(requested.from, draft)
     if (problems.length > 0) return { ok: false, problems }
+    await onStep('reading')
     const catalog = await loadCatalog(draft)
+    await onStep('comparing')
     return await withAdvisoryLock(deps.pool, 'seed', async (client) => {
       const imported = await replaceCatalog({ deps, client, draft, catalog, requested }, onApplied)
       if (requested.apply) await sweep(deps)
@@ -122,6 +143,8 @@ async function replaceCatalog(
 ): Promise<CatalogImport> {
   const counts = countsOf(catalog)
   const before = await findCurrentCatalog(deps)
+  const base = before?.fingerprint ?? null
+  if (requested.base !== undefined && requested.base !== base) return { ok: false, problems: [], isOutdated: true }
   if (requested.apply) await keepReferenced(deps, before ? before.folder : deps.deliveredFolder, draft)
   await client.query('begin')
   await withoutTimeouts(client)
@@ -130,16 +153,18 @@ async function replaceCatalog(
     const facts = await findFacts(client)
     await writeCatalog(client, catalog, draft)
     const changes = changesBetween(facts, await findFacts(client))
+    const names = await findNames(client, Object.values(changes).flatMap(listed))
     if (requested.apply) {
+      await requested.onStep?.('storing')
       const fingerprint = await storeDraft(deps.storage, draft)
       isApplied = fingerprint !== before?.fingerprint || countChanges(changes) > 0
       if (isApplied) {
-        await insertImported(client, fingerprint, basename(requested.from))
+        await insertImported(client, fingerprint, requested.name ?? basename(requested.from))
         await onApplied(client, counts, changes)
       }
     }
     await client.query(isApplied ? 'commit' : 'rollback')
-    return { ok: true, counts, changes, isApplied }
+    return { ok: true, counts, changes, names, base, isApplied }
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -163,6 +188,11 @@ function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<
     changed: codes.filter((code) => before.has(code) && before.get(code) !== after.get(code)),
     unlisted: [...before.keys()].filter((code) => !after.has(code)),
   }
+}
+
+/** The products of a change that a report names. */
+export function listed(codes: readonly string[]): readonly string[] {
+  return codes.slice(0, catalogImportLimits.listed)
 }
 
 /** Number of products that were added, changed or unlisted. */

@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl'
 import { listCatalogFiles } from './copy-catalog.ts'
 
 /** Packs the catalog of a folder into a ZIP stream. Files are read one after the other while the stream is consumed. */
-async function packCatalog(folder: string): Promise<{ readonly files: number; readonly zip: Readable }> {
+export async function packCatalog(folder: string): Promise<{ readonly files: number; readonly zip: Readable }> {
   const paths = await listCatalogFiles(folder)
   const zip = new ZipFile()
   // PNG files are compressed already.

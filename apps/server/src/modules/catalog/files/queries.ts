@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@podwright/domain/catalog/source'
 import type { PoolClient } from 'pg'
 import { allOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -51,4 +52,15 @@ export async function findFacts(client: PoolClient): Promise<ReadonlyMap<string,
      from product p where p.source = 'catalog' and p.is_listed order by p.code`,
   )
   return new Map(rows.map(({ code, facts }) => [code, facts]))
+}
+
+export async function findNames(
+  client: PoolClient,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, LocalizedText>> {
+  const { rows } = await client.query<{ code: string; names: LocalizedText }>(
+    `select code, names from product where source = 'catalog' and code = any($1)`,
+    [codes],
+  )
+  return new Map(rows.map(({ code, names }) => [code, names]))
 }

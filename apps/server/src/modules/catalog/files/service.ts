@@ -1,5 +1,8 @@
+export { type CatalogImportDeps, sweepCatalogImports } from './catalog-imports.ts'
 export type { CatalogDeps } from './deps.ts'
 export { type CatalogFolder, followCatalog } from './follow-catalog.ts'
 export { findCurrentCatalog } from './import-catalog.ts'
+export { findWaitingImports } from './import-queries.ts'
 export { moveImportsFolder } from './imports-folder.ts'
 export { exportCatalog } from './pack-catalog.ts'
+export { runImport } from './run-import.ts'

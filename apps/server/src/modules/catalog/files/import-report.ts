@@ -1,0 +1,27 @@
+import type { catalogChangeKinds } from '@podwright/domain/catalog/catalog-imports'
+import type { LocalizedText } from '@podwright/domain/catalog/source'
+import { type CatalogCounts, type CatalogImport, listed } from './import-catalog.ts'
+
+type ChangeKind = (typeof catalogChangeKinds)[number]
+type NamedProduct = { readonly code: string; readonly names: LocalizedText }
+
+/** The comparison of a catalog with the one in force. Lists the first products of each kind of change, counts all. */
+export type ImportReport = {
+  readonly counts: CatalogCounts
+  readonly changes: Readonly<Record<ChangeKind, number>>
+  readonly products: Readonly<Record<ChangeKind, readonly NamedProduct[]>>
+}
+
+export function reportOf({ counts, changes, names }: Extract<CatalogImport, { ok: true }>): ImportReport {
+  const { added, changed, unlisted } = changes
+  const named = (codes: readonly string[]) =>
+    listed(codes).flatMap((code) => {
+      const found = names.get(code)
+      return found ? [{ code, names: found }] : []
+    })
+  return {
+    counts,
+    changes: { added: added.length, changed: changed.length, unlisted: unlisted.length },
+    products: { added: named(added), changed: named(changed), unlisted: named(unlisted) },
+  }
+}

@@ -1,0 +1,39 @@
+/** Limits of uploaded catalogs. The delivered catalog has 115 MB. */
+export const catalogImportLimits = {
+  zipBytes: 2_000_000_000,
+  name: 120,
+  /** Hours after which a checked catalog that no one imported is discarded. */
+  keptHours: 24,
+  /** Problems and products of each kind that a report lists; it counts all. */
+  listed: 200,
+} as const
+
+/**
+ * States of an import. A checked catalog waits for an operator; `outdated`: another catalog came into force after the
+ * check.
+ */
+export const catalogImportStates = [
+  'checking',
+  'checked',
+  'refused',
+  'importing',
+  'imported',
+  'unchanged',
+  'outdated',
+  'discarded',
+  'failed',
+] as const
+export type CatalogImportState = (typeof catalogImportStates)[number]
+
+/** What a check or an import does, in this order. `storing` belongs to imports only. */
+export const catalogImportSteps = ['waiting', 'unpacking', 'reading', 'comparing', 'storing'] as const
+export type CatalogImportStep = (typeof catalogImportSteps)[number]
+
+export const openCatalogImports = ['checking', 'checked', 'importing'] as const satisfies readonly CatalogImportState[]
+
+export function isOpenImport(state: CatalogImportState): boolean {
+  return openCatalogImports.some((each) => each === state)
+}
+
+/** How an import changes the products: by their codes. */
+export const catalogChangeKinds = ['added', 'changed', 'unlisted'] as const

@@ -104,7 +104,7 @@ export const startRecovery = defineCall({
   method: 'POST',
   path: '/api/operator/accounts/{id}/recovery',
   access: operator,
-  // Whoever has the link can log in as the account, and reach its money.
+  // The person who has the link can log in as the account, and reach its money.
   permission: 'operators',
   params: z.object({ id: Id }),
   body: z.object({

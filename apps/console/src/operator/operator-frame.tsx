@@ -41,7 +41,7 @@ export function OperatorFrame() {
     if (page) document.title = t('windowTitle', { page: t(`page.${page}`) })
   }, [page, t])
   return (
-    <div className={frame.frame}>
+    <div className={`${frame.frame} ${frame.operators}`}>
       <a href="#content" className="skip-link">
         {shared('skip')}
       </a>

@@ -48,6 +48,7 @@ export type OperatorMessages = {
     "balance": "Balance or due"
     "since": "Since"
     "state": "Status"
+    "active": "Active"
     "locked": "Locked"
     "actions": "Actions"
     "roles": {
@@ -489,7 +490,8 @@ export type OperatorMessages = {
     "role": "Role"
     "lastSeen": "Last active"
     "never": "Not yet"
-    "state": "State"
+    "state": "Status"
+    "active": "Active"
     "twoFactor": "Two-factor on"
     "waiting": "No password yet"
     "disabled": "Disabled"

@@ -80,6 +80,7 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<M
       render: ({ lockReason, hasTwoFactor }) => (
         <>
           {hasTwoFactor && <Tag>{t('twoFactor')}</Tag>}
+          {lockReason === null && <Tag>{t('active')}</Tag>}
           {lockReason !== null && (
             <>
               <Tag color="error">{t('locked')}</Tag>

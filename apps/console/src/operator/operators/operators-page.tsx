@@ -89,6 +89,7 @@ function useColumns({ onDialog, onLink }: ColumnsProps): readonly Column<Operato
         <>
           {hasTwoFactor && <Tag color="success">{t('twoFactor')}</Tag>}
           {needsPassword && <Tag>{t('waiting')}</Tag>}
+          {!needsPassword && lockReason === null && <Tag>{t('active')}</Tag>}
           {lockReason !== null && (
             <>
               <Tag color="error">{t('disabled')}</Tag>

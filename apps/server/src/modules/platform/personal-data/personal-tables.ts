@@ -81,4 +81,6 @@ export const personalTables: readonly PersonalTable[] = [
   // Messages and decisions of the account itself; a case shows those of others.
   { table: 'after_sales_event', owner: 'actor_id', ...accountingRecord },
   { table: 'operator_action', owner: 'operator_id', ...reference },
+  { table: 'catalog_upload', owner: 'account_id', ...reference },
+  { table: 'catalog_export', owner: 'account_id', ...reference },
 ]

@@ -422,6 +422,7 @@ export interface FinishedProduct {
   failure: string | null;
   finish_key: string;
   id: Generated<number>;
+  personalization: Json | null;
   pictures: Generated<Json>;
   plan: Json;
   price_currency: string | null;
@@ -438,6 +439,7 @@ export interface FinishedProduct {
   tags: Generated<string[]>;
   title: string;
   titles: Generated<Json>;
+  variables: Generated<Json>;
   variant_skus: Generated<string[]>;
 }
 

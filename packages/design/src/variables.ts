@@ -8,6 +8,11 @@ export type VariableValues = Readonly<Record<string, string>>
 /** A variable in a text. */
 const token = /\{([^{}\n]{1,60})\}/gu
 
+/** The text with variables replaced; those without a replacement stay as typed. */
+export function replaceVariables(text: string, valueFor: (key: string) => string | undefined): string {
+  return text.replace(token, (typed, name: string) => valueFor(variableKey(name)) ?? typed)
+}
+
 /** Keys of the variables that the texts of a design contain, whether it defines them or not. */
 function usedVariables(design: Design): Set<string> {
   const used = new Set<string>()
@@ -41,7 +46,7 @@ export function fillDesign(design: Design, values: VariableValues): Design {
   const { variables = [], ...plain } = settings
   if (variables.length === 0) return design
   const known = new Map(variables.map(({ name }) => [variableKey(name), values[variableKey(name)] ?? '']))
-  const fill = (text: string) => text.replace(token, (typed, name: string) => known.get(variableKey(name)) ?? typed)
+  const fill = (text: string) => replaceVariables(text, (key) => known.get(key))
   const filled = [...design].map(([id, record]): [string, DesignRecord] => {
     if (record === settings) return [id, Object.freeze(plain)]
     return [id, record.kind === 'layer' && record.type === 'text' ? fillText(record, fill) : record]

@@ -1,6 +1,7 @@
 import { localeCodes } from '@podwright/domain/locale'
 import { OrderDestination } from '@podwright/domain/orders/address'
 import { actionCodes, afterSalesStates, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
+import { personalizationLimits } from '@podwright/domain/orders/personalization'
 import {
   lineStates,
   productionStates,
@@ -8,7 +9,6 @@ import {
   shipmentStates,
   shownProductionStates,
 } from '@podwright/domain/orders/production-states'
-import { personalizationLimits } from '@podwright/domain/orders/personalization'
 import { missingCodes } from '@podwright/domain/orders/readiness'
 import { remedies } from '@podwright/domain/orders/remedies'
 import { reportKinds, reportSources } from '@podwright/domain/orders/shipment-reports'
@@ -220,12 +220,12 @@ export const LineTexts = z
   .max(personalizationLimits.texts, 'too_many')
 
 export const NewLine = z.union([
-  LineTarget.extend({ quantity: Quantity, personalization: LineTexts.prefault([]) }),
+  LineTarget.extend({ quantity: Quantity, personalization: LineTexts.optional() }),
   z.object({
     externalSku: text(100).trim().min(1, 'required'),
     title: text(300).trim().prefault(''),
     quantity: Quantity,
-    personalization: LineTexts.prefault([]),
+    personalization: LineTexts.optional(),
   }),
 ])
 

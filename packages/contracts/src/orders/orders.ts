@@ -4,7 +4,16 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, text } from '../fields.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
-import { LineTarget, LineTexts, LogisticsId, maxAtOnce, maxOrderLines, NewLine, OrderDetail, OrderId } from './order-shapes.ts'
+import {
+  LineTarget,
+  LineTexts,
+  LogisticsId,
+  maxAtOnce,
+  maxOrderLines,
+  NewLine,
+  OrderDetail,
+  OrderId,
+} from './order-shapes.ts'
 
 /**
  * POST /api/orders: a manual order, with or without a store. Lines that only name a SKU of the store are mapped if it

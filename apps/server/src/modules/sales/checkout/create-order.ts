@@ -62,6 +62,6 @@ async function linesOf(
   )
 }
 
-function textsOf({ personalization }: { readonly personalization: readonly PersonalizationText[] }) {
+function textsOf({ personalization = [] }: { readonly personalization?: readonly PersonalizationText[] | undefined }) {
   return personalizationOf(Object.fromEntries(personalization.map(({ name, value }) => [name, value])))
 }

@@ -41,10 +41,18 @@ async function paid(value: string) {
 }
 
 const printsOf = async (orderId: number) => {
-  const { rows } = await sql<{ id: number; personalization: unknown; account: number | null; areas: string[]; sizes: string[] }>`
+  const { rows } = await sql<{
+    id: number
+    personalization: unknown
+    account: number | null
+    areas: string[]
+    sizes: string[]
+  }>`
     select f.id, f.personalization, f.account_id as account, f.sizes,
       (select array_agg(w.area || ' ' || w.state) from finished_print w where w.finished_id = f.id) as areas
-    from order_line l join finished_product f on f.id = l.print_product_id where l.order_id = ${orderId}`.execute(test.db)
+    from order_line l join finished_product f on f.id = l.print_product_id where l.order_id = ${orderId}`.execute(
+    test.db,
+  )
   return rows
 }
 

@@ -29,9 +29,11 @@ export async function addFinished(
   } as const
   const blank = newDesign({ name: 'Star', product: 'XX001', colours: [variant.colour] }, [front])
   const names = variables.map(({ name }) => newTextLayer(front, `{${name}}`, 'Kanit'))
-  const drawn = applyChanges(blank, addLayers(blank, front.id, [newShapeLayer(front, 'star'), ...names]))
+  const rendered = applyChanges(blank, addLayers(blank, front.id, [newShapeLayer(front, 'star'), ...names]))
   const design =
-    variables.length === 0 ? drawn : new Map(drawn).set('settings', { ...settingsOf(drawn), variables: [...variables] })
+    variables.length === 0
+      ? rendered
+      : new Map(rendered).set('settings', { ...settingsOf(rendered), variables: [...variables] })
   const plan = { productCode: 'XX001', views: [], colours: [{ code: variant.colour, hex: '#ffffff', isDark: false }] }
   const { rows } = await sql<{ id: number }>`
     with d as (insert into design (account_id, name, product_id, revision, create_key)

@@ -166,6 +166,8 @@ export const failureCodes = {
   /** It changed in its shop, and the seller has not decided about that. */
   order_shop_change: { code: 409, status: 409 },
   order_line_unknown: { code: 404, status: 404 },
+  line_not_personalizable: { code: 409, status: 409 },
+  personalization_invalid: { code: 400, status: 400 },
   order_exists: { code: 409, status: 409 },
   /** A blank that is neither designed nor ordered plain. */
   design_missing: { code: 601, status: 200 },

@@ -1,6 +1,20 @@
+import { variableCharacters, variableLimits } from '@podwright/domain/orders/variables'
 import { z } from 'zod'
 import type { Layer } from './layers/registry.ts'
 import { Length, Paint } from './values.ts'
+
+/** A text that every buyer fills in; see `DesignVariable` of the domain. */
+const Variable = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]*$/u)
+    .max(variableLimits.name),
+  label: z.string().max(variableLimits.label),
+  sample: z.string().max(variableLimits.length),
+  maxLength: z.int().min(1).max(variableLimits.length),
+  isRequired: z.boolean(),
+  characters: z.enum(variableCharacters),
+})
 
 /** Settings of the whole design: its product and the colors it is sold in. */
 export const Settings = z.strictObject({
@@ -11,6 +25,8 @@ export const Settings = z.strictObject({
   product: z.string().min(1).max(40),
   /** Codes of the colors the design is sold in; the first is the main one. */
   colours: z.array(z.string().min(1).max(40)).max(60),
+  /** Since version 2 of the document. Absent without variables, so that such a document stays in version 1. */
+  variables: z.array(Variable).max(variableLimits.count).optional(),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -48,6 +48,7 @@ import type {
 } from '@podwright/domain/orders/order-states'
 import type { LineState, ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
 import type { ReportKind, ReportSource } from '@podwright/domain/orders/shipment-reports'
+import type { DesignVariable } from '@podwright/domain/orders/variables'
 import type { PriceRule, RetailRule } from '@podwright/domain/stores/price-rule'
 import type { SavedPublishSettings } from '@podwright/domain/stores/publish-fields'
 import type {
@@ -122,10 +123,12 @@ type ColumnTypes = Checked<{
   }
   finished_product: {
     failure: FinishedFailure
+    personalization: JsonColumn<Record<string, string> | null>
     pictures: JsonColumn<EffectPicture[]>
     price_rule: JsonColumn<RetailRule | null>
     state: Preparation
     titles: JsonColumn<TitleByLocale>
+    variables: JsonColumn<DesignVariable[]>
   }
   freight_rate: { origin: ProductCountry }
   ledger_account: { kind: LedgerAccountRef['kind'] }

@@ -1,3 +1,4 @@
+import { variableCharacters } from '@podwright/domain/orders/variables'
 import { FixedPriceInput, RetailRuleInput } from '@podwright/domain/stores/price-rule-input'
 import { z } from 'zod'
 import { DesignName } from '../designs/design-shapes.ts'
@@ -78,6 +79,16 @@ export const retailPriceFields = {
     .meta({ description: 'Prices each variant by its cost; replaces a fixed price' }),
 }
 
+/** A text of the design that every buyer fills in. */
+export const DesignVariable = z.object({
+  name: z.string(),
+  label: z.string().meta({ description: 'What buyers are asked; empty for the name' }),
+  sample: z.string().meta({ description: 'Shown in pictures of the product' }),
+  maxLength: z.int(),
+  isRequired: z.boolean(),
+  characters: z.enum(variableCharacters),
+})
+
 export const FinishedSummary = z.object({
   id: z.int(),
   code: z.string().meta({ description: 'SKU prefix of its variants' }),
@@ -97,6 +108,7 @@ export const FinishedSummary = z.object({
     description: "The seller's rule, by which each variant has a price; null if there is none or a fixed price",
   }),
   isArchived: z.boolean(),
+  isPersonalizable: z.boolean().meta({ description: 'Its buyers are asked for texts that are printed' }),
 })
 export type FinishedSummary = z.infer<typeof FinishedSummary>
 
@@ -107,6 +119,7 @@ export const FinishedDetail = FinishedSummary.extend({
   titles: z.record(z.string(), z.string()).meta({ description: 'By language' }),
   orderedQuantity: z.int().meta({ description: 'Pieces in orders, except canceled ones' }),
   failure: z.enum(finishedFailures).nullable(),
+  variables: z.array(DesignVariable),
   pictures: z.array(EffectPicture),
   mockupIds: z.array(z.int()).meta({ description: 'Mockups chosen for its pictures, also those that show none of it' }),
   printFiles: z.array(PrintFile),

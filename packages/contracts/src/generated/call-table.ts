@@ -163,6 +163,7 @@ export const callTable = {
   cancelOrder: 'POST /api/orders/{id}/cancel',
   openCase: 'POST /api/orders/{id}/cases',
   mapOrderLine: 'PUT /api/orders/{id}/lines/{lineId}',
+  personalizeOrderLine: 'PUT /api/orders/{id}/lines/{lineId}/personalization',
   replaceOrderLine: 'PUT /api/orders/{id}/lines/{lineId}/replacement',
   skipPersonalization: 'POST /api/orders/{id}/lines/{lineId}/skip-personalization',
   dropOrderPart: 'POST /api/orders/{id}/parts/{partId}/drop',

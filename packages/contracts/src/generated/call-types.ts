@@ -88,7 +88,7 @@ import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdra
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, listOrders } from '../orders/list-orders.ts'
 import type { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
-import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder, skipPersonalization } from '../orders/orders.ts'
+import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, personalizeOrderLine, releaseOrder, skipPersonalization } from '../orders/orders.ts'
 import type { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
 import type { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
@@ -345,6 +345,7 @@ export interface ClientCalls {
   getOrder: typeof getOrder
   mapOrderLine: typeof mapOrderLine
   payOrders: typeof payOrders
+  personalizeOrderLine: typeof personalizeOrderLine
   releaseOrder: typeof releaseOrder
   skipPersonalization: typeof skipPersonalization
   acceptManyProduction: typeof acceptManyProduction

@@ -90,7 +90,7 @@ import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase
 import { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import { countOrders, listOrders } from '../orders/list-orders.ts'
 import { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
-import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder, skipPersonalization } from '../orders/orders.ts'
+import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, personalizeOrderLine, releaseOrder, skipPersonalization } from '../orders/orders.ts'
 import { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
 import { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
@@ -349,6 +349,7 @@ export const calls: readonly Call[] = [
   getOrder,
   mapOrderLine,
   payOrders,
+  personalizeOrderLine,
   releaseOrder,
   skipPersonalization,
   acceptManyProduction,

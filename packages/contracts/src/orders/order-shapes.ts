@@ -1,6 +1,7 @@
 import { localeCodes } from '@podwright/domain/locale'
 import { OrderAddress, OrderDestination } from '@podwright/domain/orders/address'
 import { actionCodes, afterSalesStates, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
+import { personalizationLimits } from '@podwright/domain/orders/personalization'
 import {
   lineStates,
   productionStates,
@@ -15,6 +16,7 @@ import { shopCheckFailures } from '@podwright/domain/stores/shop-orders'
 import { z } from 'zod'
 import { IsPlain, Quantity } from '../cart/cart-shapes.ts'
 import { Id, Minor, text } from '../fields.ts'
+import { DesignVariable } from '../finished/finished-shapes.ts'
 import { ParcelQuote } from '../freight/freight-shapes.ts'
 
 export const OrderId = z.object({ id: Id })
@@ -89,8 +91,9 @@ export const OrderLine = z.object({
     .meta({ description: 'What the buyer entered in the shop' }),
   needsPersonalization: z.boolean().meta({
     description:
-      'It waits for a product that was made with the personalization; see `mapOrderLine` and `skipPersonalization`',
+      'It waits for the texts of its variables (`personalizeOrderLine`), or for a product that was made with the personalization; see `mapOrderLine` and `skipPersonalization`',
   }),
+  variables: z.array(DesignVariable).meta({ description: 'Texts of its product that every buyer fills in' }),
   designId: z.int().nullable(),
   revision: z.int().nullable(),
   sku: z.string(),
@@ -203,12 +206,26 @@ export const LineTarget = z.object({
   isPlain: IsPlain.prefault(false),
 })
 
+/** Texts of a buyer that are printed in place of the variables of a product. */
+export const LineTexts = z
+  .array(
+    z.object({
+      name: text(personalizationLimits.name)
+        .trim()
+        .min(1, 'required')
+        .meta({ description: 'Name or label of the variable' }),
+      value: text(personalizationLimits.value).trim(),
+    }),
+  )
+  .max(personalizationLimits.texts, 'too_many')
+
 export const NewLine = z.union([
-  LineTarget.extend({ quantity: Quantity }),
+  LineTarget.extend({ quantity: Quantity, personalization: LineTexts.optional() }),
   z.object({
     externalSku: text(100).trim().min(1, 'required'),
     title: text(300).trim().prefault(''),
     quantity: Quantity,
+    personalization: LineTexts.optional(),
   }),
 ])
 

@@ -4,7 +4,16 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, text } from '../fields.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
-import { LineTarget, LogisticsId, maxAtOnce, maxOrderLines, NewLine, OrderDetail, OrderId } from './order-shapes.ts'
+import {
+  LineTarget,
+  LineTexts,
+  LogisticsId,
+  maxAtOnce,
+  maxOrderLines,
+  NewLine,
+  OrderDetail,
+  OrderId,
+} from './order-shapes.ts'
 
 /**
  * POST /api/orders: a manual order, with or without a store. Lines that only name a SKU of the store are mapped if it
@@ -114,7 +123,25 @@ export const skipPersonalization = defineCall({
   scopes: ['orders.write'],
   params: z.object({ id: Id, lineId: Id }),
   data: OrderDetail,
-  codes: ['order_unknown', 'order_line_unknown', 'order_state'],
+  codes: ['order_unknown', 'order_line_unknown', 'order_state', 'personalization_invalid'],
+})
+
+/**
+ * PUT /api/orders/{id}/lines/{lineId}/personalization: the texts that are printed in place of the variables of a line's
+ * product, only while the order is unpaid. Replaces all texts of the line, also those that the buyer entered.
+ */
+export const personalizeOrderLine = defineCall({
+  id: 'personalizeOrderLine',
+  summary: 'Set the texts that a line of an order is printed with',
+  method: 'PUT',
+  path: '/api/orders/{id}/lines/{lineId}/personalization',
+  access: seller,
+  permission: 'orders',
+  scopes: ['orders.write'],
+  params: z.object({ id: Id, lineId: Id }),
+  body: z.object({ texts: LineTexts }),
+  data: OrderDetail,
+  codes: ['order_unknown', 'order_line_unknown', 'order_state', 'line_not_personalizable', 'personalization_invalid'],
 })
 
 /**

@@ -68,6 +68,9 @@ const ProductionDetail = ProductionSummary.extend({
       state: z.enum(lineStates),
       colour: z.string(),
       size: z.string(),
+      personalization: z
+        .array(z.object({ name: z.string(), value: z.string() }))
+        .meta({ description: 'Texts of the buyer that are printed on it' }),
       printFiles: z.array(PrintFile),
     }),
   ),

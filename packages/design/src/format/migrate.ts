@@ -1,3 +1,4 @@
+import type { DesignRecord } from '../design.ts'
 import type { JsonRecord, Migration } from '../layers/define-layer.ts'
 import { layerTypes } from '../layers/registry.ts'
 import { type DesignResult, refuse } from './codes.ts'
@@ -20,6 +21,20 @@ const allMigrations: MigrationTable = {
 /** Returns the versions this program writes. */
 export function newestVersions(table: MigrationTable = allMigrations): Versions {
   return Object.fromEntries(Object.entries(table).map(([kind, steps]) => [kind, steps.length + 1]))
+}
+
+/**
+ * Returns the versions in which records are written: the oldest that can represent them. A design without variables
+ * stays readable for the previous release, and its print files keep their keys.
+ */
+export function versionsOf(records: Iterable<DesignRecord>): Versions {
+  const versions: Record<string, number> = { ...newestVersions(), document: 1, text: 1 }
+  for (const record of records) {
+    if (record.kind === 'settings' && record.variables !== undefined) versions.document = 2
+    if (record.kind !== 'layer' || record.type !== 'text') continue
+    if (record.props.fit !== undefined || record.onDark?.props.fit !== undefined) versions.text = 2
+  }
+  return versions
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Design, type DesignRecord, Placement, placementsOf, Settings } fro
 import { type LayerType, layerTypes } from '../layers/registry.ts'
 import { findBrokenTree } from './check-tree.ts'
 import { type DesignResult, refuse } from './codes.ts'
-import { migrateRecords, newestVersions } from './migrate.ts'
+import { migrateRecords, newestVersions, versionsOf } from './migrate.ts'
 
 /** Maximum number of records of a document; a larger one is rejected before its records are parsed. */
 export const maxRecords = 5_000
@@ -47,12 +47,12 @@ function inAreaOrder(design: Design): Design {
 }
 
 /**
- * Returns the design in its stored form, in the newest versions. Equal designs yield equal bytes, because records are
+ * Returns the design in its stored form, in the oldest versions that can represent it. Equal designs yield equal bytes, because records are
  * sorted by id.
  */
 export function writeDesign(design: Design): StoredDesign {
   const records = [...design.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
-  return { format: formatName, versions: { ...newestVersions() }, records: records.map((record) => ({ ...record })) }
+  return { format: formatName, versions: { ...versionsOf(records) }, records: records.map((record) => ({ ...record })) }
 }
 
 function schemaOf(raw: { readonly [key: string]: unknown }): z.ZodType<DesignRecord> {

@@ -1290,6 +1290,16 @@ export type ConsoleMessages = {
       "choose": "Choose the personalized product"
       "skip": "Make it without personalization"
       "applied": "This product has what the buyer entered"
+      "enter": "Enter the texts to print"
+      "edit": "Change the texts"
+      "confirm": "Print these texts"
+      "dialog": "Texts to print"
+      "others": "The buyer also wrote"
+      "problems": {
+        "required": "Enter this text"
+        "too_long": "At most {max} characters"
+        "characters": "This text can’t contain some of these characters"
+      }
     }
     "map": "Map"
     "remap": "Change product"
@@ -1548,6 +1558,7 @@ export type ConsoleMessages = {
         "address": "The address of this order changed in the seller’s store. Do not ship it until the seller has decided, and print the label after that."
       }
     }
+    "personalization": "Texts that are printed"
   }
   "profile": {
     "account": "Account"

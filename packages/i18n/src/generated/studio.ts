@@ -892,5 +892,34 @@ export type StudioMessages = {
     "restore": "Restore a version"
     "recover": "Recover unsaved changes"
     "designName": "Name the design"
+    "variables": "Personalization"
+  }
+  "variables": {
+    "title": "Personalization"
+    "hint": "Buyers fill in these texts. Pictures show the sample."
+    "add": "Add a text for buyers"
+    "insert": "Insert {name}"
+    "edit": "Edit what buyers enter"
+    "newName": "name"
+    "newSample": "Anna"
+    "name": "Name in braces"
+    "nameHint": "Orders are matched by this name or by the question."
+    "nameInvalid": "Use letters, numbers, spaces and hyphens"
+    "nameTaken": "Another text has this name"
+    "label": "Question to the buyer"
+    "sample": "Sample"
+    "sampleHint": "Shown in pictures of the product."
+    "sampleMissing": "Enter a sample"
+    "maxLength": "Maximum characters"
+    "lengthInvalid": "Enter a number from 1 to {max}"
+    "characters": "Allowed characters"
+    "allowed": {
+      "any": "Any"
+      "letters": "Letters"
+      "digits": "Numbers and dates"
+    }
+    "required": "Buyers must fill it in"
+    "remove": "Remove"
+    "save": "Save"
   }
 }

@@ -36,7 +36,7 @@ function boundsOfStrokes(layer: FramedLayer, inked: Inked): Bounds {
 }
 
 function frameOfText(layer: Extract<FramedLayer, { type: 'text' }>, { texts }: Inked) {
-  const text = texts.layOut(layer.props, layer.width)
+  const text = texts.layOut(layer.props, layer.width, layer.height)
   // Letters of script fonts or with accents extend beyond their line box.
   const over = layer.props.sizeMm
   return { ...layer, width: text.widthMm + over * 2, height: text.heightMm + over * 2 }

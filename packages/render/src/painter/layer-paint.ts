@@ -1,8 +1,7 @@
 import type { Design } from '@podwright/design/design'
-import type { TextLayer } from '@podwright/design/layers/text/schema'
-import type { LaidOutText } from '../text/lay-out-text.ts'
 import type { ArtworkPictures } from './artwork-pictures.ts'
 import type { PaintContext, PaintEnv } from './surface.ts'
+import type { TextLayouts } from './text-layouts.ts'
 
 /** `edit` shows placeholders for missing artworks; `preview` and `print` show only what will be printed. */
 export type PaintMode = 'edit' | 'preview' | 'print'
@@ -19,7 +18,7 @@ export type PaintJob<Picture> = {
   readonly env: PaintEnv<Picture>
   readonly design: Design
   readonly artworks: ArtworkPictures<Picture>
-  readonly texts: { readonly layOut: (props: TextLayer['props'], boxWidthMm: number) => LaidOutText }
+  readonly texts: TextLayouts
   readonly mode: PaintMode
   /** For dark garments, layers show their dark variant. */
   readonly isDark: boolean

@@ -3,6 +3,7 @@ import { breakLines } from './break-lines.ts'
 import type { FontBook, LoadedFace } from './font-book.ts'
 import { boundsOfOutline, type Matrix, type Outline, placeOutline } from './outline.ts'
 import { type Cluster, type ShapedLine, shapeLine } from './shape-line.ts'
+import { shrinkToBox } from './shrink-to-box.ts'
 
 type TextProps = TextLayer['props']
 
@@ -19,11 +20,23 @@ export type LaidOutText = {
 }
 
 /**
- * Lays out a text with the fonts of a book. `boxWidthMm` applies to texts that wrap in a box; lines stored in the
- * design are kept.
+ * Lays out a text with the fonts of a book. `boxWidthMm` applies to texts that wrap in a box, and together with
+ * `boxHeightMm` to texts that are made smaller to fit; lines stored in the design are kept.
  */
-export function layOutText(props: TextProps, boxWidthMm: number, book: FontBook): LaidOutText {
+export function layOutText(
+  props: TextProps,
+  boxWidthMm: number,
+  book: FontBook,
+  boxHeightMm = Number.POSITIVE_INFINITY,
+): LaidOutText {
   const chain = book.chain(props.family, props.weight, props.isItalic, props.text)
+  const layOut = (sized: TextProps) => layOutSized(sized, boxWidthMm, chain)
+  return props.fit === 'shrink'
+    ? shrinkToBox(props, { widthMm: boxWidthMm, heightMm: boxHeightMm }, layOut)
+    : layOut(props)
+}
+
+function layOutSized(props: TextProps, boxWidthMm: number, chain: readonly LoadedFace[]): LaidOutText {
   const lines = props.lines ?? breakText(props, boxWidthMm, chain)
   const shaped = lines.map((line) => shapeLine(line, chain, props.letterSpacing))
   const missing = [...new Set(shaped.flatMap(({ clusters }) => clusters.map((cluster) => cluster.missing)))]

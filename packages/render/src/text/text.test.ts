@@ -183,3 +183,33 @@ describe('bundled fonts', () => {
     }
   })
 })
+
+describe('texts that shrink to their box', () => {
+  const shrink = (text: string, more: Partial<TextLayer['props']> = {}, height = 24) =>
+    layOutText(textProps(text, { fit: 'shrink', ...more }), 100, book, height)
+
+  test('layOutText keeps the size of a text that fits its box', () => {
+    expect(shrink('Anna').outline).toEqual(lay('Anna').outline)
+  })
+
+  test.each([
+    ['one line', { wrap: 'auto' }],
+    ['wrapped lines', { wrap: 'box' }],
+    ['an arc', { wrap: 'auto', arc: 90 }],
+  ] as const)('layOutText makes a long text smaller until %s fits the box', (_, more) => {
+    const { outline } = shrink('Maximilian Alexander', more)
+    const bounds = boundsOfOutline(outline)
+    if (!bounds) throw new Error('no ink')
+    expect(bounds.right - bounds.left).toBeLessThanOrEqual(100)
+    expect(bounds.bottom - bounds.top).toBeLessThanOrEqual(24)
+    expect(bounds.right - bounds.left).toBeGreaterThan(40)
+  })
+
+  test('layOutText makes a text smaller rather than breaking a word', () => {
+    expect(shrink('Wolfeschlegelsteinhausen', { wrap: 'box' }, 200).lines).toEqual(['Wolfeschlegelsteinhausen'])
+  })
+
+  test('layOutText returns a text that cannot fit in the smallest legible size', () => {
+    expect(shrink('x'.repeat(2000), { wrap: 'box' }).lines.length).toBeGreaterThan(0)
+  })
+})

@@ -7,6 +7,7 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
+import texts from '../orders/orders.module.css'
 
 type Line = ProductionDetail['lines'][number]
 type LinesProps = { order: ProductionDetail; onChange: (order: ProductionDetail) => void }
@@ -26,9 +27,21 @@ export function ProductionLines({ order, onChange }: LinesProps) {
       title: t('product'),
       key: 'product',
       render: (line) => (
-        <ProductCell item={line}>
-          {line.colour} · {line.size} · {line.sku}
-        </ProductCell>
+        <>
+          <ProductCell item={line}>
+            {line.colour} · {line.size} · {line.sku}
+          </ProductCell>
+          {line.personalization.length > 0 && (
+            <dl className={texts.texts} aria-label={t('personalization')}>
+              {line.personalization.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </>
       ),
     },
     {

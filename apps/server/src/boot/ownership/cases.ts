@@ -188,6 +188,14 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     params: { id: order, lineId: orderLine },
     body: { target: { variantId: variant, finishedId } },
   })),
+  'personalizeOrderLine params.id': line('order', (id, { orderLine }) => ({
+    params: { id, lineId: orderLine },
+    body: { texts: [] },
+  })),
+  'personalizeOrderLine params.lineId': line('orderLine', (lineId, { order }) => ({
+    params: { id: order, lineId },
+    body: { texts: [] },
+  })),
   'skipPersonalization params.id': line('order', (id, { orderLine }) => ({ params: { id, lineId: orderLine } })),
   'skipPersonalization params.lineId': line('orderLine', (lineId, { order }) => ({ params: { id: order, lineId } })),
   'payOrders body.orders.id': line('order', (id) => ({

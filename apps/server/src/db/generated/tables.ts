@@ -448,6 +448,7 @@ export interface FinishedProduct {
   failure: string | null;
   finish_key: string;
   id: Generated<number>;
+  personalization: Json | null;
   pictures: Generated<Json>;
   plan: Json;
   price_currency: string | null;
@@ -464,6 +465,7 @@ export interface FinishedProduct {
   tags: Generated<string[]>;
   title: string;
   titles: Generated<Json>;
+  variables: Generated<Json>;
   variant_skus: Generated<string[]>;
 }
 

@@ -9,6 +9,7 @@ import type { AreaPainter } from './area/area-painter.ts'
 import { isSameKey, shownRecords } from './area/shown-area.ts'
 import styles from './view-canvas.module.css'
 import { createViewPreview, type ViewPicture } from './view-preview.ts'
+import { withSamples } from './with-samples.ts'
 
 type View = StudioProduct['views'][number]
 
@@ -64,11 +65,12 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
 }
 
 function pictureOf(
-  { design, product, colour: lookedAt, isInGesture }: EditorState,
+  { design: edited, product, colour: lookedAt, isInGesture }: EditorState,
   { resources, painter }: { resources: Resources; painter: AreaPainter },
   view: View,
   { width, isFull, colour }: { width: number; isFull: boolean; colour: string | undefined },
 ): ViewPicture {
+  const design = withSamples(edited)
   const garment = product.colours.find(({ code }) => code === (colour ?? lookedAt))
   const placement = placementsOf(design).find(({ area }) => area === view.area)
   const isDark = garment?.isDark ?? false

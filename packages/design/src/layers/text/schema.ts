@@ -29,5 +29,10 @@ export const TextLayer = defineLayer('text', {
    * not. Null until the text has been laid out.
    */
   lines: z.array(z.string().max(longestText)).max(400).nullable(),
+  /**
+   * `shrink`: letters are made smaller until the text fits its box. Since version 2; absent where the size is kept, so that
+   * such a text stays in version 1.
+   */
+  fit: z.literal('shrink').optional(),
 })
 export type TextLayer = z.infer<typeof TextLayer>

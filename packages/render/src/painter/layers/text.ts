@@ -10,7 +10,7 @@ import { strokeOfText, strokePath } from '../stroke-style.ts'
  */
 export function paintText<Picture>({ context, job }: LayerPaint<Picture>, layer: TextLayer): void {
   const { props } = layer
-  const text = job.texts.layOut(props, layer.width)
+  const text = job.texts.layOut(props, layer.width, layer.height)
   for (const characters of text.missing) job.report.missingCharacters.add(characters)
   context.beginPath()
   traceOutline(context, text.outline)

@@ -1,10 +1,14 @@
 import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
+import { matchTexts } from '@podwright/domain/orders/variables'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
 import styles from '../orders.module.css'
+
+const TextsDialog = lazy(() => import('./texts-dialog.tsx').then((module) => ({ default: module.TextsDialog })))
 
 /** What the buyer entered for a line. */
 export function BuyersTexts({ line }: { line: OrderLine }) {
@@ -31,7 +35,10 @@ type LinePersonalizationProps = {
   onChange: (order: OrderDetail) => void
 }
 
-/** What the buyer entered for a line, and until it is decided how the line is made, the two ways to make it. */
+/**
+ * What the buyer entered for a line. A product that asks for texts is made with them; for another one, the seller decides
+ * how it is made.
+ */
 export function LinePersonalization({ order, line, onChoose, onChange }: LinePersonalizationProps) {
   const t = useTranslations('console.orders.personalization')
   const states = useTranslations('console.orders.states')
@@ -40,13 +47,29 @@ export function LinePersonalization({ order, line, onChoose, onChange }: LinePer
     mutationFn: () => api.call('skipPersonalization', { params: { id: order.id, lineId: line.id } }),
     onSuccess: onChange,
   })
-  if (line.personalization.length === 0) return null
+  const [isEditing, setEditing] = useState(false)
+  const asksForTexts = line.variables.length > 0
+  if (line.personalization.length === 0 && !asksForTexts) return null
   const isUndecided = line.needsPersonalization && !line.isIgnored
+  const { problems } = matchTexts(line.variables, line.personalization)
+  const mayChange = order.actions.includes('map') && !line.isIgnored
   return (
     <div className={styles.personalization}>
-      <BuyersTexts line={line} />
+      {line.personalization.length > 0 && <BuyersTexts line={line} />}
       {isUndecided && <Tag color="warning">{states('needs_personalization')}</Tag>}
-      {isUndecided && order.actions.includes('map') && (
+      {asksForTexts && mayChange && (
+        <div className={styles.actions}>
+          <Button size="small" type={isUndecided ? 'primary' : 'default'} onClick={() => setEditing(true)}>
+            {t(line.personalization.length > 0 ? 'edit' : 'enter')}
+          </Button>
+          {isUndecided && Object.keys(problems).length === 0 && (
+            <Button size="small" loading={skip.isPending} onClick={() => skip.mutate()}>
+              {t('confirm')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!asksForTexts && isUndecided && mayChange && (
         <div className={styles.actions}>
           <Button size="small" type="primary" onClick={onChoose}>
             {t('choose')}
@@ -55,6 +78,19 @@ export function LinePersonalization({ order, line, onChoose, onChange }: LinePer
             {t('skip')}
           </Button>
         </div>
+      )}
+      {isEditing && (
+        <Suspense>
+          <TextsDialog
+            order={order}
+            line={line}
+            onClose={() => setEditing(false)}
+            onChange={(next) => {
+              setEditing(false)
+              onChange(next)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

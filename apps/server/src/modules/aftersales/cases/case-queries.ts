@@ -273,10 +273,10 @@ export async function insertReprint(
       from after_sales_case c join production_order p on p.id = c.production_id where c.id = ${caseId}
       returning id, order_id)
     insert into order_line (order_id, position, external_sku, external_title, variant_id, finished_id, is_plain,
-      print_product_id, design_id, revision, sku, title, picture, unit_price_minor, weight_g, quantity, production_id, reprint_of)
+      print_product_id, design_id, revision, sku, title, picture, unit_price_minor, weight_g, quantity, personalization, production_id, reprint_of)
     select l.order_id, (select max(position) from order_line where order_id = l.order_id) + row_number() over (order by l.position),
       l.external_sku, l.external_title, l.variant_id, l.finished_id, l.is_plain, l.print_product_id, l.design_id, l.revision,
-      l.sku, l.title, l.picture, 0, l.weight_g, a.quantity, made.id, coalesce(l.reprint_of, l.id)
+      l.sku, l.title, l.picture, 0, l.weight_g, a.quantity, l.personalization, made.id, coalesce(l.reprint_of, l.id)
     from made join after_sales_line a on a.case_id = ${caseId} join order_line l on l.id = a.line_id`.execute(db)
 }
 
@@ -285,10 +285,10 @@ export async function findProductsOfCase(db: Database, caseId: number): Promise<
   const rows = await db
     .selectFrom('after_sales_line as a')
     .innerJoin('order_line as l', 'l.id', 'a.line_id')
-    .select(({ fn }) => fn.coalesce('l.finished_id', 'l.print_product_id').as('id'))
+    .select(({ fn }) => fn.coalesce('l.print_product_id', 'l.finished_id').as('id'))
     .distinct()
     .where('a.case_id', '=', caseId)
-    .where(({ fn }) => fn.coalesce('l.finished_id', 'l.print_product_id'), 'is not', null)
+    .where(({ fn }) => fn.coalesce('l.print_product_id', 'l.finished_id'), 'is not', null)
     .orderBy('id')
     .$narrowType<{ id: NotNull }>()
     .execute()

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import type { Design } from '@podwright/design/design'
+import { variablesOf } from '@podwright/design/variables'
 import type { Database } from '../../../db/kysely.ts'
 import { insertShown, pictureOf, type ResolvedEffect } from '../../media/effects/service.ts'
 import { type GeneratedDesign, storeGeneratedDesigns } from '../designs/generated-designs.ts'
@@ -124,6 +125,7 @@ function rowOf(accountId: number, product: BatchProduct, { id, version, names }:
     productId: product.product.id,
     productCode: product.product.code,
     secret: randomBytes(32).toString('hex'),
+    variables: variablesOf(product.design),
     isWaiting: withPrints,
   }
 }

@@ -4,6 +4,7 @@ import type { finishDesign as finishDesignCall } from '@podwright/contracts/fini
 import { type FinishedDetail, maxFinished } from '@podwright/contracts/finished/finished-shapes'
 import type { Design } from '@podwright/design/design'
 import { readDesign } from '@podwright/design/format/read-design'
+import { variablesOf } from '@podwright/design/variables'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -75,6 +76,7 @@ export async function finishDesign(
     sold,
     secret,
     retail,
+    variables: variablesOf(read.value),
   }
   return insertProduct(deps, { ...row, mockupIds }, read.value, locale)
 }

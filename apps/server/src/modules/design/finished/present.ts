@@ -29,18 +29,19 @@ export function summaryOf(row: FinishedRow): FinishedSummary {
     price: priceMinor === null || priceCurrency === null ? null : { minor: priceMinor, currency: priceCurrency },
     priceRule,
     isArchived,
+    isPersonalizable: row.variables.length > 0,
   }
 }
 
 /** A product with all details. */
 export async function detailOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<FinishedDetail> {
-  const { designId, revision, failure, pictures, batchId, titles } = row
+  const { designId, revision, failure, pictures, batchId, titles, variables } = row
   const [printFiles, orderedQuantity, mockupIds] = await Promise.all([
     printsOf(db, row, locale),
     countOrdered(db, row.id),
     findChosenMockups(db, row.id),
   ])
-  const facts = { designId, revision, batchId, titles, orderedQuantity, failure }
+  const facts = { designId, revision, batchId, titles, orderedQuantity, failure, variables }
   return { ...summaryOf(row), ...facts, pictures, mockupIds, printFiles }
 }
 

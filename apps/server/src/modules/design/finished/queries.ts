@@ -1,4 +1,6 @@
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import type { VariableValues } from '@podwright/design/variables'
+import type { DesignVariable } from '@podwright/domain/orders/variables'
 import type { RetailRule } from '@podwright/domain/stores/price-rule'
 import { sql } from 'kysely'
 import { areaRank, now } from '../../../db/expressions.ts'
@@ -38,6 +40,10 @@ export type FinishedRow = {
   /** Null if there is a fixed price. */
   readonly priceRule: RetailRule | null
   readonly isArchived: boolean
+  /** What its buyers are asked for. */
+  readonly variables: DesignVariable[]
+  /** What it shows instead of the samples, if it was made for an order line. */
+  readonly personalization: VariableValues | null
 }
 
 const columns = [
@@ -68,6 +74,8 @@ const columns = [
   'f.price_currency as priceCurrency',
   sql<RetailRule | null>`case when f.price_minor is null then f.price_rule end`.as('priceRule'),
   sql<boolean>`f.archived_at is not null`.as('isArchived'),
+  'f.variables',
+  'f.personalization',
 ] as const
 
 /** Finished products `f` with their product `p`. Plan and print sizes are JSON whose types belong to this module. */
@@ -88,6 +96,8 @@ export type NewFinished = {
   readonly sold: SoldSizes
   readonly secret: string
   readonly retail?: RetailPrice
+  readonly variables?: readonly DesignVariable[]
+  readonly personalization?: VariableValues
 }
 
 /** What a batch adds to a product; null for one that is stored like those of a batch. */
@@ -105,10 +115,11 @@ export type BatchRow = NewFinished &
 
 /** Products of one account and batch in one statement. */
 export async function insertOfBatch(transaction: Database, products: readonly BatchRow[]): Promise<void> {
-  const rows = products.map(({ plan, sold, isWaiting, retail, ...product }) => ({
+  const rows = products.map(({ plan, sold, isWaiting, retail, variables = [], ...product }) => ({
     ...product,
     ...retailColumns(retail),
     plan,
+    variables,
     colours: plan.colours.map(({ code }) => code),
     ...sold,
     state: isWaiting ? 'preparing' : 'ready',
@@ -118,15 +129,15 @@ export async function insertOfBatch(transaction: Database, products: readonly Ba
   await sql`
     insert into finished_product (id, account_id, design_id, revision, finish_key, code, title, product_id, colours, plan,
       sizes, print_sizes, secret, state, progress, pictures, batch_id, sku, variant_skus, titles, tags,
-      price_minor, price_currency, price_rule)
+      price_minor, price_currency, price_rule, variables)
     overriding system value
     select id, "accountId", "designId", revision, "finishKey", "productCode" || '-' || lpad(upper(to_hex(id)), 6, '0'), title,
       "productId", ${texts('colours')}, plan, ${texts('sizes')}, "printSizes", secret, state, progress, pictures, "batchId", sku,
-      ${texts('variantSkus')}, titles, ${texts('tags')}, "priceMinor", "priceCurrency", "priceRule"
+      ${texts('variantSkus')}, titles, ${texts('tags')}, "priceMinor", "priceCurrency", "priceRule", variables
     from json_to_recordset(${JSON.stringify(rows)}) as i(id integer, "accountId" integer, "designId" integer, revision integer,
       "finishKey" uuid, "productCode" text, title text, "productId" integer, colours json, plan jsonb, sizes json,
       "printSizes" jsonb, secret text, state text, progress integer, pictures jsonb, "batchId" integer, sku text,
-      "variantSkus" json, titles jsonb, tags json, "priceMinor" bigint, "priceCurrency" text, "priceRule" jsonb)`.execute(
+      "variantSkus" json, titles jsonb, tags json, "priceMinor" bigint, "priceCurrency" text, "priceRule" jsonb, variables jsonb)`.execute(
     transaction,
   )
 }
@@ -144,16 +155,18 @@ export async function takeIds(db: Database, count: number): Promise<number[]> {
 export async function insertFinished(db: Database, record: NewFinished): Promise<number | undefined> {
   const { accountId, designId, revision, finishKey, title, productId, productCode, plan, sold, secret } = record
   const { priceMinor, priceCurrency, priceRule } = retailColumns(record.retail)
+  const { variables = [], personalization } = record
   const { rows } = await sql<{ id: number }>`
     with next as (select nextval(pg_get_serial_sequence('finished_product', 'id'))::integer as id)
     insert into finished_product (id, account_id, design_id, revision, finish_key, code, title, product_id, colours, plan,
-      sizes, print_sizes, secret, price_minor, price_currency, price_rule)
+      sizes, print_sizes, secret, price_minor, price_currency, price_rule, variables, personalization)
     overriding system value
     select id, ${accountId}, ${designId}, ${revision}, ${finishKey},
       ${productCode} || '-' || lpad(upper(to_hex(id)), 6, '0'), ${title}, ${productId},
       ${plan.colours.map(({ code }) => code)}::text[], ${JSON.stringify(plan)}::jsonb,
       ${[...sold.sizes]}::text[], ${JSON.stringify(sold.printSizes)}::jsonb, ${secret},
-      ${priceMinor}::bigint, ${priceCurrency}::text, ${priceRule && JSON.stringify(priceRule)}::jsonb from next
+      ${priceMinor}::bigint, ${priceCurrency}::text, ${priceRule && JSON.stringify(priceRule)}::jsonb,
+      ${JSON.stringify(variables)}::jsonb, ${personalization ? JSON.stringify(personalization) : null}::jsonb from next
     on conflict (account_id, finish_key) do nothing returning id`.execute(db)
   return rows[0]?.id
 }
@@ -368,6 +381,9 @@ export async function deleteForgotten(
     .deleteFrom('finished_product as f')
     .where('f.deleted_at', '<', before)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('order_line').whereRef('finished_id', '=', 'f.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('order_line').whereRef('print_product_id', '=', 'f.id'))),
+    )
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('store_sku').whereRef('finished_id', '=', 'f.id'))))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('store_variant').whereRef('finished_id', '=', 'f.id'))),

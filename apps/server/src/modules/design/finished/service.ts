@@ -1,6 +1,7 @@
 export type { FinishedDeps } from './deps.ts'
 export { type ExportRow, findExported } from './export-queries.ts'
 export { findListings } from './listings/listing-queries.ts'
+export { makeForLine } from './make-for-line.ts'
 export { printFilesOf, requestOrderedPrints, retryOrderedPrints } from './ordered-prints.ts'
 export { findUnpreparedPictures } from './prepare/design-picture-queries.ts'
 export { pictureDesign } from './prepare/design-pictures.ts'

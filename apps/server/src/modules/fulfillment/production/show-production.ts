@@ -76,6 +76,8 @@ export async function getProductionOrder(
         state,
         colour,
         size,
+        // Texts of products that do not ask for any are instructions to the seller.
+        personalization: line.variables.length > 0 ? [...line.personalization] : [],
         printFiles: files,
       }
     }),

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { createOrder as createOrderCall } from '@podwright/contracts/orders/orders'
+import { type PersonalizationText, personalizationOf } from '@podwright/domain/orders/personalization'
 import type { Database } from '../../../db/kysely.ts'
 import { type Result, succeed } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
@@ -49,12 +50,18 @@ async function linesOf(
       if ('variantId' in line)
         return {
           ...line,
+          personalization: textsOf(line),
           isPlain: isOrderedPlain(line, facts.get(targetKey(line))),
           externalSku: '',
           externalTitle: '',
         }
       const { externalSku, title: externalTitle, quantity } = line
-      return { ...(known.get(externalSku) ?? noTarget), externalSku, externalTitle, quantity }
+      const target = known.get(externalSku) ?? noTarget
+      return { ...target, externalSku, externalTitle, quantity, personalization: textsOf(line) }
     }),
   )
+}
+
+function textsOf({ personalization = [] }: { readonly personalization?: readonly PersonalizationText[] | undefined }) {
+  return personalizationOf(Object.fromEntries(personalization.map(({ name, value }) => [name, value])))
 }

@@ -25,6 +25,16 @@ export async function updatePersonalization(
   return numAffectedRows > 0n
 }
 
+/** Sets the texts of a line. */
+export async function setPersonalization(
+  transaction: Database,
+  lineId: number,
+  texts: readonly PersonalizationText[],
+): Promise<void> {
+  await sql`update order_line set personalization = nullif(${JSON.stringify(texts)}::jsonb, '[]'), needs_personalization = false
+    where id = ${lineId}`.execute(transaction)
+}
+
 /** The seller has decided how a line is made. Returns whether it waited for that. */
 export async function settlePersonalization(transaction: Database, lineId: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction

@@ -6,6 +6,7 @@ import {
   changeOrder as changeOrderCall,
   createOrder as createOrderCall,
   mapOrderLine as mapOrderLineCall,
+  personalizeOrderLine as personalizeOrderLineCall,
   skipPersonalization as skipPersonalizationCall,
 } from '@podwright/contracts/orders/orders'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
@@ -14,6 +15,7 @@ import { changeOrder } from './change-order.ts'
 import { checkoutCart } from './checkout-cart.ts'
 import { createOrder } from './create-order.ts'
 import { mapOrderLine } from './map-line.ts'
+import { personalizeLine } from './personalize-line.ts'
 import { quoteCheckout } from './quote.ts'
 import { skipPersonalization } from './skip-personalization.ts'
 
@@ -28,6 +30,9 @@ export function checkoutRoutes(api: ApiRouter, deps: OrderDeps): void {
   )
   registerAccountCall(api, mapOrderLineCall, ({ session, params, body }) =>
     mapOrderLine(deps, session.accountId, params, body),
+  )
+  registerAccountCall(api, personalizeOrderLineCall, ({ session, params, body }) =>
+    personalizeLine(deps, session.accountId, params, body),
   )
   registerAccountCall(api, skipPersonalizationCall, ({ session, params }) =>
     skipPersonalization(deps, session.accountId, params),

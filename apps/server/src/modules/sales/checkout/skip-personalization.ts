@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { matchTexts } from '@podwright/domain/orders/variables'
 import { fail, type Result } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { findLinesOf } from '../orders/line-queries.ts'
@@ -16,7 +17,11 @@ export async function skipPersonalization(
 ): Promise<Result<OrderDetail>> {
   const failed = await onOpenOrder(deps.db, accountId, id, async (transaction) => {
     const lines = await findLinesOf(transaction, [id])
-    if (!lines.some((line) => line.id === lineId)) return fail('order_line_unknown')
+    const line = lines.find((each) => each.id === lineId)
+    if (!line) return fail('order_line_unknown')
+    // Without the required texts, the samples would be printed.
+    const { problems } = matchTexts(line.variables, line.personalization)
+    if (Object.keys(problems).length > 0) return fail('personalization_invalid', { fields: { ...problems } })
     if (!(await settlePersonalization(transaction, lineId))) return undefined
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'without_personalization' }], accountId)
     await priceOrders(transaction, [id], accountId)

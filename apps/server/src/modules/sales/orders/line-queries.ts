@@ -1,5 +1,6 @@
 import type { PersonalizationText } from '@podwright/domain/orders/personalization'
 import type { LineState } from '@podwright/domain/orders/production-states'
+import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -34,6 +35,8 @@ export type LineRow = {
   readonly personalization: readonly PersonalizationText[]
   /** Whether the seller has not decided yet how it is made. */
   readonly needsPersonalization: boolean
+  /** What its product asks every buyer for. */
+  readonly variables: readonly DesignVariable[]
   readonly state: LineState
   readonly productionId: number | null
   /** The bought line that it repeats for an after-sales case. */
@@ -42,12 +45,18 @@ export type LineRow = {
   readonly splitFrom: number | null
 }
 
+/** The picture of a line `l`: with the buyer's texts, once it exists, else as it was when the line was priced. */
+const shownPicture = sql<Picture | null>`coalesce((select jsonb_build_object('path', i->'path', 'width', i->'width', 'height', i->'height')
+  from finished_product q cross join lateral (select q.pictures->0 as i) first
+  where q.id = l.print_product_id and q.personalization is not null and i is not null), l.picture)`
+
 /** Lines of orders, by order and position. */
 export async function findLinesOf(db: Database, orderIds: readonly number[]): Promise<LineRow[]> {
   return db
     .selectFrom('order_line as l')
     .leftJoin('product_variant as v', 'v.id', 'l.variant_id')
     .leftJoin('product as p', 'p.id', 'v.product_id')
+    .leftJoin('finished_product as f', 'f.id', 'l.finished_id')
     .select([
       'l.id',
       'l.order_id as orderId',
@@ -60,13 +69,13 @@ export async function findLinesOf(db: Database, orderIds: readonly number[]): Pr
       sql<boolean>`coalesce(p.kind = 'blank' and l.finished_id is null and not l.is_plain and not l.is_ignored, false)`.as(
         'needsDesign',
       ),
-      ({ fn }) => fn.coalesce('l.finished_id', 'l.print_product_id').as('printProductId'),
+      ({ fn }) => fn.coalesce('l.print_product_id', 'l.finished_id').as('printProductId'),
       'l.design_id as designId',
       'l.revision',
       'l.sku',
       'l.title',
       lineTitles.as('titles'),
-      'l.picture',
+      shownPicture.as('picture'),
       'l.unit_price_minor as unitPriceMinor',
       'l.weight_g as weightG',
       'l.quantity',
@@ -74,6 +83,7 @@ export async function findLinesOf(db: Database, orderIds: readonly number[]): Pr
       'l.is_ignored as isIgnored',
       sql<readonly PersonalizationText[]>`coalesce(l.personalization, '[]')`.as('personalization'),
       'l.needs_personalization as needsPersonalization',
+      sql<readonly DesignVariable[]>`coalesce(f.variables, '[]')`.as('variables'),
       'l.state',
       'l.production_id as productionId',
       'l.reprint_of as reprintOf',
@@ -112,6 +122,18 @@ export async function insertLines(db: Database, lines: readonly NewOrderLine[]):
       "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, quantity integer,
       "isIgnored" boolean, "externalLineId" text, personalization jsonb)
     order by "orderId", position`.execute(db)
+}
+
+/** Sets whether lines wait for the texts of the buyer. */
+export async function setNeedsPersonalization(
+  db: Database,
+  lines: readonly { readonly id: number; readonly needsPersonalization: boolean }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`update order_line l set needs_personalization = i."needsPersonalization"
+    from json_to_recordset(${JSON.stringify(lines)}) as i(id integer, "needsPersonalization" boolean) where l.id = i.id`.execute(
+    db,
+  )
 }
 
 /** Sets the lines of the shop's order that lines stand for. */

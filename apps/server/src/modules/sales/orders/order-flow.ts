@@ -1,12 +1,19 @@
 import { type ActionCode, type OrderState, orderTransitions } from '@podwright/domain/orders/order-states'
 import { deliveryOf, progressOf } from '@podwright/domain/orders/production-states'
+import { matchTexts } from '@podwright/domain/orders/variables'
 import { canTransition } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
-import { requestOrderedPrints } from '../../design/finished/service.ts'
+import { makeForLine, requestOrderedPrints } from '../../design/finished/service.ts'
 import { refuseOpenChanges } from '../holds/shop-gate.ts'
 import { type Move, type OrderRow, writeMoves } from './order-queries.ts'
 import { findPartsOf, releaseParts } from './part-queries.ts'
-import { findFailedPrints, findOrderedProducts, markLinesReady } from './print-queries.ts'
+import {
+  findFailedPrints,
+  findOrderedProducts,
+  findUnfilledLines,
+  markLinesReady,
+  setLinePrint,
+} from './print-queries.ts'
 import { findShipmentsOf } from './shipment-queries.ts'
 
 /** What a change of state needs of an order. The caller must hold its row lock and have read the state under it. */
@@ -32,9 +39,18 @@ export async function sendToProduction(
   if (await refuseOpenChanges(transaction, ids))
     throw new Error(`a change in the shop is not decided for an order among ${ids.join(', ')}`)
   await releaseParts(transaction, ids)
+  await fillLines(transaction, ids)
   await requestOrderedPrints(transaction, await findOrderedProducts(transaction, ids))
   await markLinesReady(transaction, ids)
   await syncWithProduction(transaction, orders, actorId)
+}
+
+/** Gives lines with texts of the buyer a product of their own, which shows and prints these. */
+async function fillLines(transaction: Database, orderIds: readonly number[]): Promise<void> {
+  for (const { id, variables, personalization, ...chosen } of await findUnfilledLines(transaction, orderIds)) {
+    const { values } = matchTexts(variables, personalization)
+    await setLinePrint(transaction, id, await makeForLine(transaction, { ...chosen, values }))
+  }
 }
 
 const inProduction: readonly OrderState[] = ['in_review', 'accepted', 'in_production', 'action_required']

@@ -119,7 +119,12 @@ export function presentWarehouse({
 
 function presentLine(row: LineRow & VariantNames, claims: readonly ClaimedCase[]): OrderLine {
   const { orderId, position, printProductId, splitFrom, ...line } = row
-  return { ...line, personalization: [...line.personalization], claimable: claimable(row, claims) }
+  return {
+    ...line,
+    personalization: [...line.personalization],
+    variables: [...line.variables],
+    claimable: claimable(row, claims),
+  }
 }
 
 export function presentPart(row: PartRow): ProductionPart {

@@ -1,12 +1,14 @@
+import type { PersonalizationText } from '@podwright/domain/orders/personalization'
+import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { type NotNull, sql } from 'kysely'
 import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 /**
- * The finished product whose print files a line `l` is printed from: the seller's, or that of the platform for a
- * ready-made product. Null for plain blanks, and for ready-made products whose print files were not requested yet.
+ * The finished product whose print files a line `l` is printed from: one made for the line with the buyer's texts, that
+ * of the platform for a ready-made product, or the seller's. Null for plain blanks, and for ready-made products whose print files were not requested yet.
  */
-const printProduct = sql<number | null>`coalesce(l.finished_id, l.print_product_id)`
+const printProduct = sql<number | null>`coalesce(l.print_product_id, l.finished_id)`
 
 /** All print files of a product `f` are ready. */
 const isPrinted = sql<boolean>`(f.state = 'ready' and not exists (
@@ -200,6 +202,42 @@ export async function findOrderedProducts(db: Database, orderIds: readonly numbe
     .$narrowType<{ id: NotNull }>()
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** A line that is printed with the buyer's texts and has no product of its own yet. */
+export type UnfilledLine = {
+  readonly id: number
+  readonly finishedId: number
+  readonly colour: string
+  readonly size: string
+  readonly variables: readonly DesignVariable[]
+  readonly personalization: readonly PersonalizationText[]
+}
+
+export async function findUnfilledLines(db: Database, orderIds: readonly number[]): Promise<UnfilledLine[]> {
+  return db
+    .selectFrom('order_line as l')
+    .innerJoin('finished_product as f', 'f.id', 'l.finished_id')
+    .innerJoin('product_variant as v', 'v.id', 'l.variant_id')
+    .select([
+      'l.id',
+      'f.id as finishedId',
+      'v.colour_code as colour',
+      'v.size_code as size',
+      'f.variables',
+      sql<readonly PersonalizationText[]>`coalesce(l.personalization, '[]')`.as('personalization'),
+    ])
+    .where('l.order_id', '=', anyOf(orderIds))
+    .where('l.print_product_id', 'is', null)
+    .where('l.is_ignored', '=', false)
+    .where(sql<boolean>`f.variables <> '[]'`)
+    .orderBy('l.id')
+    .execute()
+}
+
+/** Sets what a line is printed from. */
+export async function setLinePrint(db: Database, lineId: number, printProductId: number): Promise<void> {
+  await db.updateTable('order_line').set({ print_product_id: printProductId }).where('id', '=', lineId).execute()
 }
 
 /** A line `l` of a ready-made product that a supplier makes, without a request for its print files. */

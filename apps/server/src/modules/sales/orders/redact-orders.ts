@@ -24,6 +24,14 @@ export async function redactOrders(transaction: Database, ids: RawBuilder<unknow
           'line1', '-', 'postcode', '-', 'line2', '', 'district', '', 'region', '', 'email', ''),
         recipient = '-', note = '', buyer_note = '', search = ''
     where id in (${ids})`.execute(transaction)
+  // The files of products that were made with the texts of buyers are removed some time after their rows.
+  await sql`with made as (
+      update order_line l set print_product_id = null from finished_product f
+      where l.order_id in (${ids}) and f.id = l.print_product_id and f.personalization is not null returning f.id),
+    dropped as (delete from finished_print w using made where w.finished_id = made.id)
+    update finished_product f set personalization = '{}', pictures = '[]', deleted_at = now() from made where f.id = made.id`.execute(
+    transaction,
+  )
   await sql`update order_line set personalization = null, external_title = '' where order_id in (${ids})`.execute(
     transaction,
   )

@@ -12,6 +12,7 @@ import { moveOrders } from '../orders/order-flow.ts'
 import { findOrders, type OrderRow, type PricedOrder, updatePrices } from '../orders/order-queries.ts'
 import { type NewPart, replacePlanned } from '../orders/part-queries.ts'
 import { type FreightQuotes, readFreightQuotes } from './freight-quotes.ts'
+import { settleVariables } from './settle-variables.ts'
 import {
   findTargets,
   lacksDesign,
@@ -39,13 +40,11 @@ export async function priceOrders(
   actorId: number | null,
 ): Promise<void> {
   const orders = (await findOrders(transaction, ids)).filter(({ state }) => isOpen(state))
-  const lines = Map.groupBy(
-    await findLinesOf(
-      transaction,
-      orders.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
+  const found = await findLinesOf(
+    transaction,
+    orders.map(({ id }) => id),
   )
+  const lines = Map.groupBy(await settleVariables(transaction, found), ({ orderId }) => orderId)
   const facts = await factsOf(transaction, [...lines.values()].flat())
   const quotes = await readFreightQuotes(transaction, sourcesOf(orders, lines, facts))
   const plans = orders.map((order) => planOrder(order, lines.get(order.id) ?? [], facts, quotes))

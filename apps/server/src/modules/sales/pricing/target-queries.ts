@@ -1,5 +1,6 @@
 import type { PriceTier } from '@podwright/domain/catalog/tiers'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { daysToMake, isOnOffer, offerOfVariant, type TextByLocale } from '../../catalog/products/service.ts'
@@ -55,6 +56,8 @@ export type TargetFacts = Target & {
   readonly revision: number | null
   readonly pictures: readonly (Picture & { readonly colour: string })[] | null
   readonly isDeleted: boolean
+  /** What its buyers are asked for. */
+  readonly variables: readonly DesignVariable[]
 }
 
 /**
@@ -76,7 +79,8 @@ export async function findTargets(
          from price_tier where product_id = p.id) as tiers,
       (select json_build_object('path', path, 'width', width, 'height', height) from shown_picture
         where product_id = p.id order by colour_code is distinct from v.colour_code, position limit 1) as picture,
-      f.code, f.title, f.design_id as "designId", f.revision, f.pictures, f.deleted_at is not null as "isDeleted"
+      f.code, f.title, f.design_id as "designId", f.revision, f.pictures, f.deleted_at is not null as "isDeleted",
+      coalesce(f.variables, '[]') as variables
     from json_to_recordset(${JSON.stringify(distinct)}) as t("variantId" integer, "finishedId" integer)
     join product_variant v on v.id = t."variantId"
     ${offerOfVariant}

@@ -140,9 +140,9 @@ async function priceAdditions(
   const priced: PricedAddition[] = []
   for (const [at, addition] of made.entries()) {
     const { target, shopLine, line, lineQuantity: quantity } = addition
-    if (line === null && shopLine.personalization.length > 0)
-      return fail('order_incomplete', { fields: { [shopLine.externalSku]: 'needs_personalization' } })
     const facts = target ? found.get(targetKey(target)) : undefined
+    if ((line === null && shopLine.personalization.length > 0) || (facts && facts.variables.length > 0))
+      return fail('order_incomplete', { fields: { [shopLine.externalSku]: 'needs_personalization' } })
     const refused = target && refuseTarget(target, facts?.isListed && !facts.isDeleted ? facts : undefined)
     if (!facts || refused)
       return fail('order_incomplete', { fields: { [shopLine.externalSku]: refused?.code ?? 'needs_mapping' } })

@@ -93,8 +93,8 @@ async function findReplacements(
     )
     if (made.length === 0) continue
     const incomplete = (reason: string) => fail('order_incomplete', { fields: { [externalSku]: reason } })
-    if (personalization.length > 0) return incomplete('needs_personalization')
     const facts = target ? found.get(targetKey(target)) : undefined
+    if (personalization.length > 0 || (facts && facts.variables.length > 0)) return incomplete('needs_personalization')
     // The variant is mapped to the product before: it is not certain that the buyer gets what was chosen.
     if (!target || !facts || made.some((line) => hasTarget(line, target))) return incomplete('needs_mapping')
     const refused = refuseTarget(target, facts.isListed && !facts.isDeleted ? facts : undefined)

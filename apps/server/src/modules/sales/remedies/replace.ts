@@ -3,6 +3,7 @@ import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { replaceOrderLine as replaceOrderLineCall } from '@podwright/contracts/orders/remedies'
 import { isOpenPart, remediesFor } from '@podwright/domain/orders/remedies'
 import { orderTokens } from '@podwright/domain/orders/search'
+import { matchTexts } from '@podwright/domain/orders/variables'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { refuseTarget } from '../checkout/refusals.ts'
@@ -83,6 +84,8 @@ async function planReplacement(
   const facts = (await findTargets(transaction, order.accountId, [target])).get(targetKey(target))
   const refused = refuseTarget(target, facts?.isListed ? facts : undefined)
   if (refused || !facts) return refused ?? fail('variant_unknown')
+  const { problems } = matchTexts(facts.variables, line.personalization)
+  if (Object.keys(problems).length > 0) return fail('personalization_invalid', { fields: { ...problems } })
   if (order.destination === null) throw new Error(`order ${order.number} was paid without a destination`)
   const products = new Map([[lineId, { facts, unitPriceMinor: unitPrice(line, facts) }]])
   const planned = await replanPart(transaction, order, part, { lines, products })

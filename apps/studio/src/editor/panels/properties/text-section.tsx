@@ -11,6 +11,7 @@ import { SliderField } from '../fields/slider-field.tsx'
 import { Toggle, ToggleGroup } from '../fields/toggle-group.tsx'
 import { mapEdit } from '../fields/use-edit.ts'
 import { FontField } from '../text/font-field.tsx'
+import { VariablesSection } from '../variables/variables-section.tsx'
 import styles from './properties.module.css'
 import { common, useTextEdit } from './selected.ts'
 import { changeStroke, type StrokeChange, StrokeSection } from './stroke-fields.tsx'
@@ -88,6 +89,7 @@ export function TextSection({ layers }: { layers: readonly TextLayer[] }) {
         <SliderField label={t('arc')} value={of('arc')} edit={number('arc')} min={-360} max={360} suffix="°" />
         <PaintField label={t('fill')} paint={of('fill')} edit={mapEdit(style, (fill: Paint) => ({ fill }))} />
       </Section>
+      {layers.length === 1 && first && <VariablesSection layer={first} />}
       <OutlineSection layers={layers} />
     </>
   )

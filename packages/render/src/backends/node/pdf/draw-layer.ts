@@ -49,7 +49,7 @@ function drawShape(page: PdfPage, layer: ShapeLayer): void {
 }
 
 function drawText(page: PdfPage, texts: TextLayouts, layer: TextLayer): void {
-  const { outline, widthMm: width, heightMm: height } = texts.layOut(layer.props, layer.width)
+  const { outline, widthMm: width, heightMm: height } = texts.layOut(layer.props, layer.width, layer.height)
   const stroke = strokeOfText(layer.props)
   if (stroke) page.stroke(outline, stroke, layer)
   page.fill(outline, layer.props.fill, { width, height }, layer)

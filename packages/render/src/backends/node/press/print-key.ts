@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Design, layersOn, type Placement } from '@podwright/design/design'
-import { newestVersions } from '@podwright/design/format/migrate'
+import { versionsOf } from '@podwright/design/format/migrate'
 import type { Layer } from '@podwright/design/layers/registry'
 import type { PrintOutput } from './print-task.ts'
 
@@ -17,7 +17,7 @@ export function printKey(design: Design, placement: Placement, isDark: boolean, 
   const shown = layers.map((layer) => withoutWords(layer))
   const { area: _, ...place } = placement
   return createHash('sha256')
-    .update(JSON.stringify([version, newestVersions(), sorted(place), shown, isDark && hasVariants, sorted(output)]))
+    .update(JSON.stringify([version, versionsOf(layers), sorted(place), shown, isDark && hasVariants, sorted(output)]))
     .digest('hex')
 }
 

@@ -4,6 +4,7 @@ import { templateKey } from '@podwright/design/batch/cell-facts'
 import { nameValues } from '@podwright/design/batch/plan-batch'
 import { type PrintPart, printParts } from '@podwright/design/batch/print-parts'
 import { type Design, placementsOf } from '@podwright/design/design'
+import { fillDesign, samplesOf } from '@podwright/design/variables'
 import { variantSkus } from '@podwright/domain/batch/naming'
 import { type ArtworkPlacement, wholeArea } from '@podwright/domain/pictures/placement'
 import { LRUCache } from 'lru-cache'
@@ -120,7 +121,8 @@ async function prepareItem(
   if (!found.ok) return failed(position, found.reason)
   const plan = planPictures(product, colours)
   if (!plan) return failed(position, 'no_colour')
-  const chosen = { design: found.design, plan, mockups: mockupsOf(work, product, plan, found.design) }
+  const shown = fillDesign(found.design, samplesOf(found.design))
+  const chosen = { design: shown, plan, mockups: mockupsOf(work, product, plan, shown) }
   const pictures = await describePictures(work, artwork, chosen, signal)
   if (!pictures.ok) return failed(position, pictures.reason)
   const { settings } = batch

@@ -2,6 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { getDesignPictures as getDesignPicturesCall } from '@podwright/contracts/finished/get-design-pictures'
 import { settingsOf } from '@podwright/design/design'
 import { readDesign } from '@podwright/design/format/read-design'
+import { fillDesign, samplesOf } from '@podwright/design/variables'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { fail, type Result, succeed } from '../../../../result.ts'
 import type { Prints } from '../../../media/print-files/service.ts'
@@ -70,7 +71,8 @@ export async function pictureDesign(prints: Prints, version: DesignVersionKey, s
   try {
     const design = await readVersion(db, designId, revision)
     if (!design) return
-    const made = await preparePictures(prints, designOwnerKey(version), design, row.plan, { signal })
+    const filled = fillDesign(design, samplesOf(design))
+    const made = await preparePictures(prints, designOwnerKey(version), filled, row.plan, { signal })
     await markDesignPicture(db, version, made.ok ? { pictures: made.pictures } : { failure: failureOf(made.code) })
   } catch (error) {
     if (signal.aborted) await withdrawPictureAttempt(db, version)

@@ -1,5 +1,6 @@
 import type { FinishedFailure } from '@podwright/contracts/finished/finished-shapes'
 import type { Design } from '@podwright/design/design'
+import { fillDesign, samplesOf } from '@podwright/design/variables'
 import type { PrintRefusalCode } from '@podwright/render/backends/node/press/print-task'
 import { type Prints, printPlacement } from '../../../media/print-files/service.ts'
 import { readVersion } from '../../designs/versions.ts'
@@ -41,7 +42,8 @@ export async function prepareProduct(
   try {
     const design = await readVersion(db, product.designId, product.revision)
     if (!design) throw new Error(`the design of finished product ${finishedId} is gone`)
-    const failure = await prepare(prints, product, design, signal)
+    const filled = fillDesign(design, product.personalization ?? samplesOf(design))
+    const failure = await prepare(prints, product, filled, signal)
     if (product.state === 'preparing') await markDone(db, finishedId, failure)
     else await resetAttempts(db, finishedId)
   } catch (error) {

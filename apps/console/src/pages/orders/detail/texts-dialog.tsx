@@ -1,0 +1,112 @@
+import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
+import {
+  checkValue,
+  type DesignVariable,
+  labelOfVariable,
+  matchTexts,
+  variableKey,
+} from '@podwright/domain/orders/variables'
+import { useMutation } from '@tanstack/react-query'
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import card from '../../../parts/card.module.css'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+import styles from '../orders.module.css'
+
+type TextsProps = {
+  order: OrderDetail
+  line: OrderLine
+  onClose: () => void
+  onChange: (order: OrderDetail) => void
+}
+
+/** The texts that a line is printed with; other texts of the buyer are shown beside them, to copy from. */
+export function TextsDialog({ order, line, onClose, onChange }: TextsProps) {
+  const t = useTranslations('console.orders')
+  const problems = useTranslations('console.orders.personalization.problems')
+  const { api } = useServices()
+  const { titleOf, variantOf } = useFormatters()
+  const matched = matchTexts(line.variables, line.personalization)
+  const [values, setValues] = useState(matched.values)
+  const [isChecked, setChecked] = useState(false)
+  const textFor = ({ name }: DesignVariable) => values[variableKey(name)] ?? ''
+  const save = useMutation({
+    mutationFn: () =>
+      api.call('personalizeOrderLine', {
+        params: { id: order.id, lineId: line.id },
+        body: {
+          texts: line.variables.flatMap((variable) => {
+            const value = textFor(variable)
+            return value.trim() === '' ? [] : [{ name: labelOfVariable(variable), value }]
+          }),
+        },
+      }),
+    onSuccess: onChange,
+  })
+  const submit = () => {
+    setChecked(true)
+    if (line.variables.every((variable) => checkValue(variable, textFor(variable)) === null)) save.mutate()
+  }
+  return (
+    <Modal
+      open
+      title={t('personalization.dialog')}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      confirmLoading={save.isPending}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <p className={card.muted}>
+        {titleOf(line)} · {variantOf(line)}
+      </p>
+      {matched.others.length > 0 && (
+        <>
+          <p className={card.note}>{t('personalization.others')}</p>
+          <dl className={styles.texts}>
+            {matched.others.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <Form layout="vertical" onFinish={submit}>
+        {line.variables.map((variable) => {
+          const problem = checkValue(variable, textFor(variable))
+          const shown = isChecked || textFor(variable) !== '' ? problem : null
+          const label = labelOfVariable(variable)
+          return (
+            <Form.Item
+              key={variable.name}
+              label={label}
+              htmlFor={`text-${line.id}-${variable.name}`}
+              required={variable.isRequired}
+              validateStatus={shown ? 'error' : ''}
+              help={shown ? problems(shown, { max: String(variable.maxLength) }) : undefined}
+            >
+              <Input
+                id={`text-${line.id}-${variable.name}`}
+                value={textFor(variable)}
+                placeholder={variable.sample}
+                aria-invalid={shown !== null}
+                count={{ max: variable.maxLength, show: true, strategy: countGraphemes }}
+                onChange={(event) => setValues({ ...values, [variableKey(variable.name)]: event.target.value })}
+              />
+            </Form.Item>
+          )
+        })}
+      </Form>
+    </Modal>
+  )
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function countGraphemes(text: string): number {
+  return [...graphemes.segment(text)].length
+}

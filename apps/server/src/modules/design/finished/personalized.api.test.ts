@@ -1,0 +1,71 @@
+import { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import { settingsOf } from '@podwright/design/design'
+import { readDesign, writeDesign } from '@podwright/design/format/read-design'
+import { newTextLayer } from '@podwright/design/new-design'
+import type { DesignVariable } from '@podwright/domain/orders/variables'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeForLine } from './make-for-line.ts'
+import { prepareProduct } from './prepare/prepare-product.ts'
+import { findAnyFinished, findPrints } from './queries.ts'
+import { coaster, createFinishedTest, documentOn } from './test-finished-app.ts'
+
+let server: Awaited<ReturnType<typeof createFinishedTest>>
+beforeAll(async () => {
+  server = await createFinishedTest()
+})
+afterAll(() => server.close())
+
+const name: DesignVariable = {
+  name: 'name',
+  label: '',
+  sample: 'Anna',
+  maxLength: 20,
+  isRequired: true,
+  characters: 'letters',
+}
+
+function documentFor(text: string, variables: DesignVariable[]) {
+  const layer = { ...newTextLayer({ widthMm: 100, heightMm: 100 }, text, 'Kanit'), id: 'layer:name' }
+  const read = readDesign(documentOn(coaster, layer))
+  if (!read.ok) throw new Error(read.detail)
+  return writeDesign(new Map(read.value).set('settings', { ...settingsOf(read.value), variables }))
+}
+
+async function finished(document: unknown) {
+  const seller = await server.createAccount()
+  const answer = await server.finish(seller, await server.saveNew(seller, document))
+  if (answer.failure) throw new Error(JSON.stringify(answer.failure))
+  const { id } = FinishedDetail.parse(answer.data)
+  await server.work()
+  return { seller, id, product: await server.show(seller, id) }
+}
+
+async function printedFor(finishedId: number, value: string) {
+  const line = { finishedId, colour: 'white', size: sizeOf, values: { name: value } }
+  const id = await server.db.transaction().execute((transaction) => makeForLine(transaction, line))
+  await prepareProduct(server.prints, { finishedId: id }, new AbortController().signal)
+  const [print] = await findPrints(server.db, id)
+  return { id, print, row: await findAnyFinished(server.db, id) }
+}
+let sizeOf = ''
+
+it('a product with variables shows samples, and a line of an order is printed with its own texts', async () => {
+  const { seller, id, product } = await finished(documentFor('Hello {name}', [name]))
+  sizeOf = product.sizes[0] ?? ''
+  expect(product).toMatchObject({ state: 'ready', isPersonalizable: true, variables: [name] })
+  const sample = (await findPrints(server.db, id))[0]?.sha256
+  const [zoe, again, anna] = [await printedFor(id, 'Zoe'), await printedFor(id, 'Zoe'), await printedFor(id, 'Anna')]
+  expect(zoe.print).toMatchObject({ state: 'ready', area: 'full' })
+  expect(zoe.print?.sha256).not.toBe(sample)
+  expect(again.print?.sha256).toBe(zoe.print?.sha256)
+  expect(anna.print?.sha256).toBe(sample)
+  expect(zoe.row).toMatchObject({ state: 'ready', accountId: null })
+  expect(zoe.row?.pictures[0]?.path).not.toBe(product.pictures[0]?.path)
+  const { data } = await server.call(seller, { path: '/api/finished-products' })
+  expect(data).toMatchObject({ total: 1 })
+})
+
+it('variables that no text contains are not asked for', async () => {
+  const { product } = await finished(documentFor('Hello', [name]))
+  expect(product).toMatchObject({ isPersonalizable: false, variables: [] })
+})

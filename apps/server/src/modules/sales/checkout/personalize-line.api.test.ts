@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { createOrder, personalizeOrderLine, skipPersonalization } from '@podwright/contracts/orders/orders'
+import { getProductionOrder } from '@podwright/contracts/orders/production'
+import type { DesignVariable } from '@podwright/domain/orders/variables'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { redactOrders } from '../orders/redact-orders.ts'
+import { addFinished } from '../orders/test-finished.ts'
+import { bangkok, checkAfterEach, createOrdersTest } from '../orders/test-orders.ts'
+
+const test = await createOrdersTest()
+checkAfterEach(test)
+
+const name: DesignVariable = {
+  name: 'name',
+  label: 'Your name',
+  sample: 'Anna',
+  maxLength: 12,
+  isRequired: true,
+  characters: 'letters',
+}
+const year: DesignVariable = { ...name, name: 'year', label: '', isRequired: false, characters: 'digits' }
+type Text = { name: string; value: string }
+
+/** An order of one piece of a product with these variables. */
+async function personalized(texts: Text[] = [], as?: number) {
+  const seller = as ?? (await test.createAccount())
+  const variant = test.variantOf(test.supplier)
+  const finishedId = await addFinished(test.db, seller, variant, [name, year])
+  const lines = [{ variantId: variant.id, finishedId, quantity: 1, personalization: texts }]
+  const order = await test.ask(createOrder, { as: seller, body: { requestKey: randomUUID(), address: bangkok, lines } })
+  return { seller, order, path: { id: order.id, lineId: order.lines[0]?.id ?? 0 } }
+}
+
+async function paid(value: string) {
+  const { seller, order } = await personalized([{ name: 'Your name', value }])
+  await test.fund(seller, order.totalMinor)
+  await test.pay(seller, [order])
+  const part = await test.partOf(test.supplier, order.number)
+  return { seller, order, part }
+}
+
+const printsOf = async (orderId: number) => {
+  const { rows } = await sql<{
+    id: number
+    personalization: unknown
+    account: number | null
+    areas: string[]
+    sizes: string[]
+  }>`
+    select f.id, f.personalization, f.account_id as account, f.sizes,
+      (select array_agg(w.area || ' ' || w.state) from finished_print w where w.finished_id = f.id) as areas
+    from order_line l join finished_product f on f.id = l.print_product_id where l.order_id = ${orderId}`.execute(
+    test.db,
+  )
+  return rows
+}
+
+it('a line without a required text cannot be paid until the seller enters it', async () => {
+  const { seller, order, path } = await personalized()
+  expect(order).toMatchObject({
+    state: 'needs_personalization',
+    missing: ['personalization'],
+    lines: [{ needsPersonalization: true, variables: [name, year] }],
+  })
+  const request = { as: seller, params: path }
+  expect(await test.refusal(skipPersonalization, request)).toBe('personalization_invalid')
+  const body = { texts: [{ name: 'name', value: 'Zoë' }] }
+  const entered = await test.ask(personalizeOrderLine, { ...request, body })
+  expect(entered).toMatchObject({
+    state: 'awaiting_payment',
+    missing: [],
+    lines: [{ needsPersonalization: false, personalization: body.texts }],
+  })
+  expect(entered.events.filter(({ reason }) => reason === 'personalized')).toHaveLength(1)
+})
+
+it.each([
+  ['a missing text', []],
+  ['a text that is too long', [{ name: 'name', value: 'Wolfeschlegelstein' }]],
+  ['characters that are not allowed', [{ name: 'name', value: 'R2D2' }]],
+  [
+    'a text that the product does not ask for',
+    [
+      { name: 'name', value: 'Zoe' },
+      { name: 'nickname', value: 'Z' },
+    ],
+  ],
+])('the texts of a line are refused for %s', async (_, texts) => {
+  const { seller, path } = await personalized()
+  const refusal = await test.refusal(personalizeOrderLine, { as: seller, params: path, body: { texts } })
+  expect(refusal).toBe('personalization_invalid')
+})
+
+it('an order with all texts can be paid at once; other texts wait for the seller', async () => {
+  const complete = await personalized([{ name: 'YOUR NAME', value: 'Zoe' }])
+  expect(complete.order).toMatchObject({ state: 'awaiting_payment', lines: [{ needsPersonalization: false }] })
+  const texts = [
+    { name: 'name', value: 'Zoe' },
+    { name: 'Gift note', value: 'Happy birthday' },
+  ]
+  const { seller, order, path } = await personalized(texts)
+  expect(order).toMatchObject({ state: 'needs_personalization', lines: [{ personalization: texts }] })
+  const decided = await test.ask(skipPersonalization, { as: seller, params: path })
+  expect(decided.state).toBe('awaiting_payment')
+})
+
+it('a line of a product without variables takes no texts', async () => {
+  const seller = await test.createAccount()
+  const order = await test.order(seller, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+  const params = { id: order.id, lineId: order.lines[0]?.id ?? 0 }
+  const refusal = await test.refusal(personalizeOrderLine, { as: seller, params, body: { texts: [] } })
+  expect(refusal).toBe('line_not_personalizable')
+})
+
+it('a paid line gets print files of its own in its size, and the supplier sees the texts and these files', async () => {
+  const { order, part } = await paid('Zoe')
+  const [own, ...others] = await printsOf(order.id)
+  expect(others).toEqual([])
+  expect(own).toMatchObject({ personalization: { name: 'Zoe', year: '' }, account: null, areas: ['front waiting'] })
+  expect(own?.sizes).toHaveLength(1)
+  const shown = await test.ask(getProductionOrder, { as: test.supplier, params: { id: part.id } })
+  expect(shown.lines).toMatchObject([
+    {
+      state: 'received',
+      personalization: [{ name: 'Your name', value: 'Zoe' }],
+      printFiles: [{ area: 'front', format: 'png', state: 'waiting' }],
+    },
+  ])
+})
+
+it('the texts and what was printed with them are removed with the data of the buyer', async () => {
+  const { order, part } = await paid('Zoe')
+  const [made] = await printsOf(order.id)
+  await redactOrders(test.db, sql`select ${order.id}::integer`)
+  expect(await printsOf(order.id)).toEqual([])
+  const { rows } = await sql`select f.personalization, f.deleted_at is not null as "isDeleted",
+      exists (select from finished_print w where w.finished_id = f.id) as "hasPrints"
+    from finished_product f where f.id = ${made?.id}`.execute(test.db)
+  expect(rows).toEqual([{ personalization: {}, isDeleted: true, hasPrints: false }])
+  const shown = await test.ask(getProductionOrder, { as: test.supplier, params: { id: part.id } })
+  expect(JSON.stringify(shown)).not.toContain('Zoe')
+})

@@ -1,0 +1,82 @@
+import { settingsOf } from '@podwright/design/design'
+import type { TextLayer } from '@podwright/design/layers/text/schema'
+import {
+  changeVariable,
+  freeVariableName,
+  insertVariable,
+  removeVariable,
+} from '@podwright/design/operations/variables'
+import { type DesignVariable, variableKey, variableLimits } from '@podwright/domain/orders/variables'
+import { Button } from '@podwright/ui/button'
+import { Icon } from '@podwright/ui/icon'
+import { useTranslations } from 'use-intl'
+import { useEditor, useEditorState } from '../../state/editor-context.tsx'
+import { PopoverButton } from '../fields/popover-button.tsx'
+import { Section } from '../fields/section.tsx'
+import { VariableForm } from './variable-form.tsx'
+import styles from './variables.module.css'
+
+const none: readonly DesignVariable[] = []
+
+/** The texts that buyers fill in: inserts them into the selected text, and edits what buyers may enter. */
+export function VariablesSection({ layer }: { layer: TextLayer }) {
+  const t = useTranslations('studio.variables')
+  const editor = useEditor()
+  const variables = useEditorState(({ design }) => settingsOf(design).variables ?? none)
+  const insert = (variable: DesignVariable) =>
+    editor.change('variables', insertVariable(editor.state().design, layer.id, variable))
+  const add = () =>
+    insert({
+      name: freeVariableName(editor.state().design, t('newName')),
+      label: '',
+      sample: t('newSample'),
+      maxLength: 20,
+      isRequired: true,
+      characters: 'any',
+    })
+  return (
+    <Section title={t('title')}>
+      <p className={styles.hint}>{t('hint')}</p>
+      {variables.map((variable) => (
+        <div key={variableKey(variable.name)} className={styles.variable}>
+          <button
+            type="button"
+            className={styles.insert}
+            title={t('insert', { name: variable.name })}
+            aria-label={t('insert', { name: variable.name })}
+            onClick={() => insert(variable)}
+          >
+            <Icon name="plus" />
+            <span>{`{${variable.name}}`}</span>
+          </button>
+          <PopoverButton
+            label={t('edit')}
+            value={variable.name}
+            className={styles.edit}
+            face={<Icon name="pencil" />}
+            width={280}
+            height={420}
+          >
+            {(close) => (
+              <VariableForm
+                variable={variable}
+                taken={variables.flatMap(({ name }) => (name === variable.name ? [] : [variableKey(name)]))}
+                onSave={(next) => {
+                  close()
+                  editor.change('variables', changeVariable(editor.state().design, variable.name, next))
+                }}
+                onRemove={() => {
+                  close()
+                  editor.change('variables', removeVariable(editor.state().design, variable.name))
+                }}
+              />
+            )}
+          </PopoverButton>
+        </div>
+      ))}
+      <Button size="small" icon="plus" disabled={variables.length >= variableLimits.count} onClick={add}>
+        {t('add')}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { DesignVariable } from '@podwright/domain/orders/variables'
+import { describe, expect, it } from 'vitest'
+import { type Design, findLayer, settingsOf } from './design.ts'
+import { readDesign, writeDesign } from './format/read-design.ts'
+import { newTextLayer } from './new-design.ts'
+import { addLayers } from './operations/layers.ts'
+import { area, emptyDesign, threeLayers, withChanges } from './test-designs.ts'
+import { fillDesign, samplesOf, variablesOf } from './variables.ts'
+
+const name: DesignVariable = {
+  name: 'Name',
+  label: 'Your name',
+  sample: 'Anna',
+  maxLength: 12,
+  isRequired: true,
+  characters: 'letters',
+}
+const unused = { ...name, name: 'year' }
+
+function designOf(text: string, variables: DesignVariable[] = [name, unused]): Design {
+  const layer = { ...newTextLayer(area('front'), text, 'Kanit'), id: 'layer:t' }
+  const design = withChanges(emptyDesign(), (empty) => addLayers(empty, 'placement:front', [layer]))
+  return new Map(design).set('settings', { ...settingsOf(design), variables })
+}
+
+function textOf(design: Design): string | undefined {
+  const layer = findLayer(design, 'layer:t')
+  return layer?.type === 'text' ? layer.props.text : undefined
+}
+
+describe('variables of a design', () => {
+  it('buyers are asked only for variables that a text contains', () => {
+    expect(variablesOf(designOf('Hello {name}!'))).toEqual([name])
+    expect(samplesOf(designOf('Hello {NAME}!'))).toEqual({ name: 'Anna' })
+  })
+
+  it('values replace variables in every text; unknown braces stay as typed', () => {
+    const filled = fillDesign(designOf('{Name} & { name } {other}'), { name: 'Đỗ' })
+    expect(textOf(filled)).toBe('Đỗ & Đỗ {other}')
+    expect(findLayer(filled, 'layer:t')).toMatchObject({ props: { lines: null, fit: 'shrink' } })
+  })
+
+  it('a value that looks like a variable is printed as it is', () => {
+    expect(textOf(fillDesign(designOf('{name}'), { name: '{year}$&' }))).toBe('{year}$&')
+  })
+
+  it('a variable without a value is left out', () => {
+    expect(textOf(fillDesign(designOf('Est. {year}'), {}))).toBe('Est. ')
+  })
+
+  it('a design without variables is filled with itself', () => {
+    const design = threeLayers()
+    expect(fillDesign(design, { name: 'Anna' })).toBe(design)
+  })
+
+  it('texts of dark garments are filled too', () => {
+    const design = designOf('{name}')
+    const layer = findLayer(design, 'layer:t')
+    if (layer?.type !== 'text') throw new Error('no text')
+    const dark = new Map(design).set(layer.id, { ...layer, onDark: { isHidden: false, props: { text: 'to {name}' } } })
+    expect(findLayer(fillDesign(dark, { name: 'Bo' }), 'layer:t')).toMatchObject({
+      onDark: { props: { text: 'to Bo' } },
+    })
+  })
+})
+
+describe('stored designs with variables', () => {
+  it('a design with variables is written in version 2 and read again', () => {
+    const stored = writeDesign(designOf('{name}'))
+    expect(stored.versions).toMatchObject({ document: 2, text: 1 })
+    const read = readDesign(JSON.parse(JSON.stringify(stored)))
+    expect(read.ok && variablesOf(read.value)).toEqual([name])
+  })
+
+  it('a design without variables stays in version 1, so that the previous release reads it', () => {
+    expect(writeDesign(threeLayers()).versions).toMatchObject({ document: 1, text: 1 })
+  })
+
+  it('a filled design is written with texts of version 2 and without variables', () => {
+    const stored = writeDesign(fillDesign(designOf('{name}'), { name: 'Bo' }))
+    expect(stored.versions).toMatchObject({ document: 1, text: 2 })
+  })
+
+  it('a variable whose name cannot stand in braces is refused', () => {
+    const stored = writeDesign(designOf('{name}', [{ ...name, name: 'a}b' }]))
+    expect(readDesign(JSON.parse(JSON.stringify(stored)))).toMatchObject({ ok: false, code: 'design_corrupt' })
+  })
+})

@@ -1,0 +1,72 @@
+import { type DesignVariable, variableKey } from '@podwright/domain/orders/variables'
+import { type Design, type DesignRecord, settingsOf } from './design.ts'
+import type { TextLayer } from './layers/text/schema.ts'
+
+/** Values by key of the variable (`variableKey`). */
+export type VariableValues = Readonly<Record<string, string>>
+
+/** A variable in a text. */
+const token = /\{([^{}\n]{1,60})\}/gu
+
+/** The text with variables replaced; those without a replacement stay as typed. */
+export function replaceVariables(text: string, valueFor: (key: string) => string | undefined): string {
+  return text.replace(token, (typed, name: string) => valueFor(variableKey(name)) ?? typed)
+}
+
+/** Keys of the variables that the texts of a design contain, whether it defines them or not. */
+function usedVariables(design: Design): Set<string> {
+  const used = new Set<string>()
+  for (const record of design.values()) {
+    if (record.kind !== 'layer' || record.type !== 'text') continue
+    for (const text of [record.props.text, record.onDark?.props.text ?? ''])
+      for (const [, name = ''] of text.matchAll(token)) used.add(variableKey(name))
+  }
+  return used
+}
+
+/** The variables of a design that its texts contain: buyers are asked for no others. */
+export function variablesOf(design: Design): DesignVariable[] {
+  const { variables = [] } = settingsOf(design)
+  if (variables.length === 0) return []
+  const used = usedVariables(design)
+  return variables.filter(({ name }) => used.has(variableKey(name)))
+}
+
+/** The samples of a design's variables, which pictures of the product show. */
+export function samplesOf(design: Design): VariableValues {
+  return Object.fromEntries(variablesOf(design).map(({ name, sample }) => [variableKey(name), sample]))
+}
+
+/**
+ * The design with values in place of its variables; a variable without a value is left out. Such texts are broken into
+ * lines again, and made smaller where they do not fit their box. The result has no variables.
+ */
+export function fillDesign(design: Design, values: VariableValues): Design {
+  const settings = settingsOf(design)
+  const { variables = [], ...plain } = settings
+  if (variables.length === 0) return design
+  const known = new Map(variables.map(({ name }) => [variableKey(name), values[variableKey(name)] ?? '']))
+  const fill = (text: string) => replaceVariables(text, (key) => known.get(key))
+  const filled = [...design].map(([id, record]): [string, DesignRecord] => {
+    if (record === settings) return [id, Object.freeze(plain)]
+    return [id, record.kind === 'layer' && record.type === 'text' ? fillText(record, fill) : record]
+  })
+  return new Map(filled)
+}
+
+function fillText(layer: TextLayer, fill: (text: string) => string): TextLayer {
+  const text = fill(layer.props.text)
+  const { onDark } = layer
+  const darkText = onDark?.props.text
+  const filledDark = darkText === undefined ? undefined : fill(darkText)
+  if (text === layer.props.text && filledDark === darkText) return layer
+  const fit = { lines: null, fit: 'shrink' } as const
+  return Object.freeze({
+    ...layer,
+    props: { ...layer.props, text, ...fit },
+    onDark:
+      onDark === null
+        ? null
+        : { ...onDark, props: { ...onDark.props, ...(filledDark === undefined ? {} : { text: filledDark }), ...fit } },
+  })
+}

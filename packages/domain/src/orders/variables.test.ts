@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { checkValue, type DesignVariable, matchTexts, printedValue } from './variables.ts'
+
+const name: DesignVariable = {
+  name: 'name',
+  label: 'Your name',
+  sample: 'Anna',
+  maxLength: 8,
+  isRequired: true,
+  characters: 'letters',
+}
+const year: DesignVariable = { ...name, name: 'year', label: '', isRequired: false, characters: 'digits', maxLength: 4 }
+
+describe('values of design variables', () => {
+  it('a missing value is refused only if the variable is required', () => {
+    expect(checkValue(name, '  ')).toBe('required')
+    expect(checkValue(year, '')).toBeNull()
+  })
+
+  it('a value is counted in characters as a reader sees them', () => {
+    expect(checkValue({ ...name, characters: 'any', maxLength: 2 }, '👩‍👩‍👧🇹🇭')).toBeNull()
+    expect(checkValue(name, 'กำแพงเพชร')).toBeNull()
+    expect(checkValue(name, 'Maximilian')).toBe('too_long')
+  })
+
+  it.each([
+    ['letters', 'Đỗ Hà', null],
+    ['letters', "O'Neil", null],
+    ['letters', '小明', null],
+    ['letters', 'R2D2', 'characters'],
+    ['digits', '2026', null],
+    ['digits', '2a', 'characters'],
+    ['any', '<b>♥', null],
+  ] as const)('characters %s with the value %s result in %s', (characters, value, problem) => {
+    expect(checkValue({ ...name, characters }, value)).toBe(problem)
+  })
+
+  it('a value is printed in one line of composed characters', () => {
+    expect(printedValue(' Jose\u0301\r\n  Luis ')).toBe('José Luis')
+  })
+
+  it('texts of an order are matched by name or label in any case; others are kept apart', () => {
+    const texts = [
+      { name: 'YOUR NAME ', value: 'Ana' },
+      { name: 'Gift note', value: 'Happy birthday' },
+    ]
+    expect(matchTexts([name, year], texts)).toEqual({
+      values: { name: 'Ana', year: '' },
+      problems: {},
+      others: [{ name: 'Gift note', value: 'Happy birthday' }],
+    })
+  })
+
+  it('a missing required text and a text with wrong characters are reported by variable', () => {
+    expect(matchTexts([name, year], [{ name: 'Year', value: 'next' }]).problems).toEqual({
+      name: 'required',
+      year: 'characters',
+    })
+  })
+})

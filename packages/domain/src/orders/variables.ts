@@ -1,0 +1,79 @@
+import type { PersonalizationText } from './personalization.ts'
+
+/** Characters that a value may contain; `letters` also takes spaces and what names are joined with. */
+export const variableCharacters = ['any', 'letters', 'digits'] as const
+export type VariableCharacters = (typeof variableCharacters)[number]
+
+/** A text of a design that every buyer fills in: `{name}` in a text layer stands for its value. */
+export type DesignVariable = {
+  /** Stands in braces in the text; letters of either case are the same. */
+  readonly name: string
+  /** What buyers are asked, which may also name the value in an order; empty for the name. */
+  readonly label: string
+  /** Shown in pictures of the product. */
+  readonly sample: string
+  /** Counted as the buyer counts: an accented letter or an emoji is one. */
+  readonly maxLength: number
+  readonly isRequired: boolean
+  readonly characters: VariableCharacters
+}
+
+export const variableLimits = { count: 20, name: 30, label: 80, length: 200 } as const
+
+export type ValueProblem = 'required' | 'too_long' | 'characters'
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const refused: Record<VariableCharacters, RegExp | null> = {
+  any: null,
+  letters: /[^\p{L}\p{M}\p{Zs}'’.·-]/u,
+  digits: /[^\p{Nd}\p{Zs}./,:+-]/u,
+}
+
+/** A value as it is printed: in one line, in composed characters. */
+export function printedValue(text: string): string {
+  return text.toWellFormed().normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** Why a value cannot be printed; null if it can. */
+export function checkValue(variable: DesignVariable, text: string): ValueProblem | null {
+  const value = printedValue(text)
+  if (value === '') return variable.isRequired ? 'required' : null
+  if ([...graphemes.segment(value)].length > variable.maxLength) return 'too_long'
+  return refused[variable.characters]?.test(value) ? 'characters' : null
+}
+
+/** Names in braces and names of texts are compared without case and outer spaces. */
+export function variableKey(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase()
+}
+
+/** What buyers are asked for a variable. */
+export function labelOfVariable({ label, name }: DesignVariable): string {
+  return label.trim() === '' ? name : label
+}
+
+export type MatchedTexts = {
+  /** Values to print, by key of the variable; empty where an optional one is missing. */
+  readonly values: Readonly<Record<string, string>>
+  readonly problems: Readonly<Record<string, ValueProblem>>
+  /** Texts that belong to no variable: a seller has to read them. */
+  readonly others: readonly PersonalizationText[]
+}
+
+/** The values of a design's variables among the texts of an order line, which bear a variable's name or its label. */
+export function matchTexts(variables: readonly DesignVariable[], texts: readonly PersonalizationText[]): MatchedTexts {
+  const values: Record<string, string> = {}
+  const problems: Record<string, ValueProblem> = {}
+  const taken = new Set<PersonalizationText>()
+  for (const variable of variables) {
+    const keys = [variableKey(variable.name), variableKey(variable.label)]
+    const found = texts.find((text) => !taken.has(text) && keys.includes(variableKey(text.name)))
+    if (found) taken.add(found)
+    const value = printedValue(found?.value ?? '')
+    const problem = checkValue(variable, value)
+    values[variableKey(variable.name)] = value
+    if (problem) problems[variable.name] = problem
+  }
+  return { values, problems, others: texts.filter((text) => !taken.has(text)) }
+}

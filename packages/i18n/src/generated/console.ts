@@ -1099,6 +1099,7 @@ export type ConsoleMessages = {
       "payment_waiting": "{detail, select, balance {The wallet balance is too low for the orders of {subject}. Top it up, and they are paid automatically} daily_limit {{subject} has reached its 24-hour limit. Its orders are waiting} other {An order of {subject} is above your limit and needs your payment}}"
       "listing_rejected": "{detail, select, gone {{subject} is no longer in the store} none {{subject} was rejected by the platform} other {{subject} was rejected by the platform: {detail}}}"
       "buyer_data": "A buyer of {subject} has asked for their data: orders {detail}. Please answer within 30 days"
+      "team_changed": "Your team has changed: an invitation, a member or a role"
       "webhook_disabled": "Nothing could be delivered to your webhook endpoint on {subject} for three days, so it was switched off. Repair it, activate it, then replay what has failed"
     }
   }
@@ -2214,7 +2215,7 @@ export type ConsoleMessages = {
     "revoke": "Revoke"
     "revokeAsk": "Revoke this invitation? Its link stops working."
     "email": "E-mail address (optional)"
-    "emailHint": "We mail the link. Without an address you get a link to share yourself."
+    "emailHint": "We e-mail the link. Without an address you get a link to share yourself."
     "emailOff": "E-mail is not set up here. You get a link to share yourself."
     "emailWrong": "Enter a valid e-mail address"
     "linkTitle": "Invitation created"
@@ -2235,7 +2236,7 @@ export type ConsoleMessages = {
       }
       "finance": {
         "name": "Finance"
-        "text": "Wallet, top-ups, withdrawals, payment of orders and reports. Changes no designs and orders."
+        "text": "Wallet, top-ups, withdrawals, payment of orders and reports. Cannot change designs or orders."
       }
       "lead": {
         "name": "Shift lead"
@@ -2246,6 +2247,25 @@ export type ConsoleMessages = {
         "text": "Scans pieces, prints sheets, adds quality photos and moves pieces to the next stage."
       }
     }
+    "proof": "Confirm that it is you"
+    "resendAsk": "The link that you sent before stops working."
+    "removeTitle": "Remove {name}"
+    "history": "History"
+    "noHistory": "Nothing has changed yet"
+    "when": "Time"
+    "change": "Change"
+    "by": "By"
+    "events": {
+      "invited": "{who} was invited"
+      "resent": "{who} was sent a new link"
+      "revoked": "The invitation of {who} was revoked"
+      "joined": "{who} joined"
+      "role_changed": "The role of {who} was changed"
+      "removed": "{who} was removed"
+      "left": "{who} deleted the login"
+    }
+    "someone": "someone with the link"
+    "former": "a former member"
   }
   "techniques": {
     "heat_transfer": "Heat transfer printing"

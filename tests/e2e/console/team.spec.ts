@@ -21,6 +21,10 @@ test('an owner invites a designer, who joins with the link, sees no orders and m
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(text('team.roles.designer.text'))).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
+  await dialog.getByLabel(text('twoFactor.password'), { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: text('team.inviteNow') }).click()
+  await expect(dialog.getByText(text('twoFactor.passwordWrong'))).toBeVisible()
+  await dialog.getByLabel(text('twoFactor.password'), { exact: true }).fill(owner.password)
   await dialog.getByRole('button', { name: text('team.inviteNow') }).click()
   const link = (await dialog.locator('code').textContent()) ?? ''
   expect(link).toContain('/auth/invitation?lang=en-US#')
@@ -31,15 +35,25 @@ test('an owner invites a designer, who joins with the link, sees no orders and m
   // The one who is invited uses another browser.
   const guest = await (await browser.newContext({ locale })).newPage()
   const username = newPhoneNumber()
+  let isBusy = true
+  await guest.route('**/api/auth/invitations/view', (route) => (isBusy ? route.abort() : route.continue()))
   await guest.goto(link)
   await waitForHydration(guest)
-  await expect(guest).not.toHaveURL(/#/)
+  await expect(guest.getByRole('alert')).toBeVisible()
+  await expectAccessible(guest)
+  isBusy = false
+  await guest.getByRole('button', { name: login('invitation.retry') }).click()
+  await expect(guest.getByLabel(login('invitation.name'), { exact: true })).toBeVisible()
+  await guest.reload()
+  await waitForHydration(guest)
   await guest.getByLabel(login('invitation.name'), { exact: true }).fill('Lin')
   await guest.getByLabel(login('invitation.username'), { exact: true }).fill(username)
   await guest.getByLabel(login('invitation.password'), { exact: true }).fill(password)
   await expectAccessible(guest)
   await guest.getByRole('button', { name: login('invitation.join') }).click()
   await expect(guest).toHaveURL(/\/auth\/login/)
+  await guest.goBack()
+  await expect(guest).not.toHaveURL(/#/)
   await guest.context().close()
   const token = await logIn(request, 'business', { username, password })
 
@@ -56,11 +70,14 @@ test('an owner invites a designer, who joins with the link, sees no orders and m
 
   await page.goto(`${consoleBase}${consolePaths.team}?t=${owner.token}&ut=3`)
   await page.getByRole('button', { name: `${text('team.remove')}: Lin` }).click()
+  await page.getByRole('dialog').getByLabel(text('twoFactor.password'), { exact: true }).fill(owner.password)
+  await expectAccessible(page, '[role=dialog]')
   await page
-    .getByRole('tooltip')
+    .getByRole('dialog')
     .getByRole('button', { name: text('team.remove'), exact: true })
     .click()
   await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: text('team.events.removed', { who: 'Lin' }) })).toBeVisible()
   const ended = await request.get('/api/account/sessions', { headers: { accessToken: token, userType: '3' } })
   expect(ended.status()).toBe(401)
 })

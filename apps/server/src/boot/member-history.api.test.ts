@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { businessCalls } from '@podwright/contracts/auth/account-calls'
-import { acceptInvitation, inviteMember } from '@podwright/contracts/auth/team'
 import { createDesign } from '@podwright/contracts/designs/create-design'
 import { listDesignVersions } from '@podwright/contracts/designs/design-versions'
 import { getSellerHome } from '@podwright/contracts/home/seller-home'
@@ -14,26 +12,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requester } from '../http/test-app.ts'
 import { createTestCalls } from '../http/test-calls.ts'
 import { coaster, documentOn, star } from '../modules/design/finished/test-finished-app.ts'
+import { createTestMember } from '../modules/platform/team/test-members.ts'
 import { bangkok } from '../modules/sales/orders/test-orders.ts'
 import { createTestServer } from './test-server.ts'
 
 const server = await createTestServer()
 const request = requester(server.app)
 const { ask } = createTestCalls(request)
-const password = 'a long password 1'
 let owner = ''
 let designer = ''
 let clerk = ''
 
-async function member(role: MemberRole, name: string): Promise<string> {
-  const { path } = await ask(inviteMember, { as: owner, body: { email: '', role } })
-  const username = `${name.toLowerCase()}@shop.example`
-  const token = path.slice(path.indexOf('#') + 1)
-  await ask(acceptInvitation, { body: { token, name, username, password } })
-  const form = { userType: '3', username, password }
-  const answer = await request({ path: businessCalls.login.path, form, clientIp: '203.0.113.7' })
-  return businessCalls.login.data.parse(answer.data).accessToken
-}
+const member = (role: MemberRole, name: string) => createTestMember(server.db, owner, { role, name })
 
 /** An order by hand, made by a login. */
 async function orderBy(as: string) {

@@ -1,4 +1,4 @@
-import { acceptInvitation, inviteMember } from '@podwright/contracts/auth/team'
+import { randomUUID } from 'node:crypto'
 import type { DataOf } from '@podwright/contracts/define-call'
 import { getSellerHome } from '@podwright/contracts/home/seller-home'
 import { listOrders } from '@podwright/contracts/orders/list-orders'
@@ -12,7 +12,7 @@ import { seedDemoOrders } from '../demo/seed-demo-orders.ts'
 import { seedDemoStores } from '../demo/seed-demo-stores.ts'
 import { requester } from '../http/test-app.ts'
 import { createTestCalls } from '../http/test-calls.ts'
-import { openSession } from '../modules/platform/sessions/sessions.ts'
+import { createTestMember } from '../modules/platform/team/test-members.ts'
 import { createTestServer } from './test-server.ts'
 
 const server = await createTestServer()
@@ -22,14 +22,9 @@ const owners = { seller: '', supplier: '' }
 let accountant = ''
 
 /** A member of the demo seller or supplier. */
-async function member(role: MemberRole): Promise<string> {
-  const as = role === 'lead' || role === 'station' ? owners.supplier : owners.seller
-  const { path } = await ask(inviteMember, { as, body: { email: '', role } })
-  const username = `${role}@shop.example`
-  const token = path.slice(path.indexOf('#') + 1)
-  await ask(acceptInvitation, { body: { token, name: role, username, password: 'a long password 1' } })
-  const { id } = await db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirstOrThrow()
-  return openSession({ db }, id)
+function member(role: MemberRole): Promise<string> {
+  const owner = role === 'lead' || role === 'station' ? owners.supplier : owners.seller
+  return createTestMember(db, owner, { role, name: randomUUID() })
 }
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { businessCalls } from '@podwright/contracts/auth/account-calls'
 import { completeRecovery } from '@podwright/contracts/auth/recovery'
 import { createSlideChallenge } from '@podwright/contracts/auth/slide-challenge'
+import { inviteMember, resendInvitation } from '@podwright/contracts/auth/team'
 import { completeLogin } from '@podwright/contracts/auth/two-factor'
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ describe('rate limits', () => {
     expect(await other.take('login', '192.0.2.3')).toBeGreaterThan(0)
   })
 
-  test.each(['register', 'slide', 'priceList', 'connect'] as const)(
+  test.each(['register', 'invite', 'slide', 'priceList', 'connect'] as const)(
     'the rate limit %s is shared by all processes on one database',
     async (name) => {
       const rules = { [name]: { points: 2, duration: 60 } }
@@ -54,6 +55,17 @@ describe('rate limits', () => {
       expect(await other.take(name, '192.0.2.9')).toBeGreaterThan(0)
     },
   )
+
+  test('a rate limit holds for a call with an id in its path', async () => {
+    const { request } = createTestApp({
+      modules: [registerStandIns],
+      rateLimits: limitsOf({ invite: { points: 1, duration: 60 } }),
+    })
+    const paths = [inviteMember.path, resendInvitation.path.replace('{id}', '17')]
+    const answers = []
+    for (const path of paths) answers.push(await request({ method: 'POST', path, clientIp: '192.0.2.17' }))
+    expect(answers.map(({ status }) => status)).toEqual([401, 429])
+  })
 
   test('rate limits count an IPv6 network as one address', async () => {
     const limits = limitsOf({ register: { points: 1, duration: 60 } })

@@ -12,6 +12,7 @@ import type { UploadRefusal, uploadKinds } from '@podwright/contracts/uploads/up
 import type { ArtworkFacts } from '@podwright/design/checks/facts'
 import type { AccountType } from '@podwright/domain/account/forms'
 import type { MemberRole, Role } from '@podwright/domain/account/permissions'
+import type { TeamEventKind } from '@podwright/domain/account/team-events'
 import type {
   DeliveryFailure,
   DeliveryState,
@@ -217,6 +218,7 @@ type ColumnTypes = Checked<{
     settings: JsonColumn<Readonly<Record<string, string>>>
     state: StoreState
   }
+  team_event: { kind: TeamEventKind; role: MemberRole | null }
   team_invitation: { role: MemberRole }
   upload: {
     kind: (typeof uploadKinds)[number]

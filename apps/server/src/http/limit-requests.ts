@@ -1,7 +1,7 @@
 import { agentCalls, businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { completeRecovery } from '@podwright/contracts/auth/recovery'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
-import { acceptInvitation } from '@podwright/contracts/auth/team'
+import { acceptInvitation, inviteMember, resendInvitation } from '@podwright/contracts/auth/team'
 import { completeLogin } from '@podwright/contracts/auth/two-factor'
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import type { Call } from '@podwright/contracts/define-call'
@@ -12,7 +12,7 @@ import type { RateLimitName, RateLimits } from './rate-limits.ts'
 import { answerFailure } from './router/answer.ts'
 import type { HttpEnv } from './router/http-env.ts'
 
-/** Calls with a limit of their own, by method and path. */
+/** Calls with a limit of their own, by method and path; ids are `{id}`. */
 const strictCalls: Readonly<Record<string, RateLimitName>> = {
   [keyOf(businessCalls.login)]: 'login',
   [keyOf(agentCalls.login)]: 'login',
@@ -22,6 +22,8 @@ const strictCalls: Readonly<Record<string, RateLimitName>> = {
   [keyOf(businessCalls.register)]: 'register',
   [keyOf(agentCalls.register)]: 'register',
   [keyOf(acceptInvitation)]: 'register',
+  [keyOf(inviteMember)]: 'invite',
+  [keyOf(resendInvitation)]: 'invite',
   [keyOf(createSlideChallenge)]: 'slide',
   [keyOf(verifySlideChallenge)]: 'slide',
   [keyOf(downloadPriceList)]: 'priceList',
@@ -37,7 +39,7 @@ export function limitRequests(limits: RateLimits): MiddlewareHandler<HttpEnv> {
     const path = c.req.path
     if (c.env?.isInternal || path === '/healthz' || path === '/readyz' || path === '/metrics') return next()
     const names: RateLimitName[] = path.startsWith('/api/') ? ['any', 'api'] : ['any']
-    const strict = strictCalls[`${c.req.method} ${path}`]
+    const strict = strictCalls[`${c.req.method} ${path.replaceAll(/\/\d+(?=\/|$)/g, '/{id}')}`]
     if (strict) names.push(strict)
     for (const name of names) {
       const retryAfterSeconds = await limits.take(name, c.get('clientIp'))

@@ -17,6 +17,8 @@ export const rateLimitRules = {
   connect: { points: 30, duration: 300, store: 'postgres' },
   login: { points: 60, duration: 300, store: 'postgres' },
   register: { points: 30, duration: 3600, store: 'postgres' },
+  /** Each may mail an address that the user enters. */
+  invite: { points: 60, duration: 3600, store: 'postgres' },
   slide: { points: 120, duration: 300, store: 'postgres' },
 } as const satisfies Record<string, { points: number; duration: number; store: 'memory' | 'postgres' }>
 
@@ -41,6 +43,7 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
     connect: limiter('connect'),
     login: limiter('login'),
     register: limiter('register'),
+    invite: limiter('invite'),
     slide: limiter('slide'),
   }
   return { take: (name, clientIp) => secondsToWait(limiters[name], ipKeyOf(clientIp)) }

@@ -1,14 +1,23 @@
 import { LoginForm, Password, userTypes } from '@podwright/domain/account/forms'
 import { memberRoles, teamLimits } from '@podwright/domain/account/permissions'
+import { teamEventKinds } from '@podwright/domain/account/team-events'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, text } from '../fields.ts'
+import { Id, PasswordToCheck, text } from '../fields.ts'
+import { Code } from './two-factor.ts'
 
 const owner = [2, 3] as const
 const role = z.enum(memberRoles)
 const mayPay = z.boolean().meta({ description: 'Lets the role `orders` pay for orders' })
 const memberName = text(teamLimits.name).trim().min(1, 'required')
 const token = text(200).min(1, 'required').meta({ description: 'The part of the link behind #' })
+
+/** A stolen session of the owner must not be able to let someone else in. */
+const Proof = z.object({
+  password: PasswordToCheck,
+  code: Code.optional().meta({ description: 'Required with two-factor authentication' }),
+})
+const proofCodes = ['validation_failed', 'rate_limited', 'two_factor_code_wrong'] as const
 
 const TeamMember = z.object({
   id: z.int(),
@@ -35,8 +44,22 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>
 
 const NewInvitation = TeamInvitation.extend({
   path: z.string().meta({ description: 'Of the link, shown only here' }),
-  isMailed: z.boolean().meta({ description: 'False without a mail server, or if it refused the mail' }),
+  isMailed: z.boolean().meta({
+    description: 'False without a mail server, if it refused the mail, or beyond the mails of a minute or a day',
+  }),
 })
+
+const TeamEvent = z.object({
+  id: z.int(),
+  kind: z.enum(teamEventKinds),
+  member: z.string().nullable().meta({ description: 'Name of the member that it is about' }),
+  email: z.string().meta({ description: 'Address of the invitation; empty for one by link alone' }),
+  role: role.nullable(),
+  mayPay: z.boolean(),
+  isByOwner: z.boolean().meta({ description: 'Members join and leave themselves' }),
+  at: z.iso.datetime(),
+})
+export type TeamEvent = z.infer<typeof TeamEvent>
 
 /** GET /api/account/team: the owner first, then members and invitations, oldest first. */
 export const listTeam = defineCall({
@@ -50,6 +73,7 @@ export const listTeam = defineCall({
     members: z.array(TeamMember),
     invitations: z.array(TeamInvitation),
     hasMail: z.boolean().meta({ description: 'Whether invitations can be mailed' }),
+    events: z.array(TeamEvent).meta({ description: `The newest ${teamLimits.shownEvents}, newest first` }),
   }),
 })
 
@@ -61,13 +85,13 @@ export const inviteMember = defineCall({
   path: '/api/account/team/invitations',
   access: owner,
   permission: 'team',
-  body: z.object({
+  body: Proof.extend({
     email: z.union([z.literal(''), z.email('email_invalid').max(teamLimits.mail, 'too_long')]),
     role,
     mayPay: mayPay.default(false),
   }),
   data: NewInvitation,
-  codes: ['team_limit'],
+  codes: ['team_limit', ...proofCodes],
 })
 
 /** POST /api/account/team/invitations/{id}/resend: a new link; the one before stops working. */
@@ -79,8 +103,9 @@ export const resendInvitation = defineCall({
   access: owner,
   permission: 'team',
   params: z.object({ id: Id }),
+  body: Proof,
   data: NewInvitation,
-  codes: ['invitation_unknown'],
+  codes: ['invitation_unknown', ...proofCodes],
 })
 
 /** DELETE /api/account/team/invitations/{id}: the link stops working. */
@@ -105,22 +130,23 @@ export const changeMember = defineCall({
   access: owner,
   permission: 'team',
   params: z.object({ id: Id }),
-  body: z.object({ role, mayPay: mayPay.default(false) }),
+  body: Proof.extend({ role, mayPay: mayPay.default(false) }),
   data: z.object({ id: z.int() }),
-  codes: ['member_unknown'],
+  codes: ['member_unknown', ...proofCodes],
 })
 
-/** DELETE /api/account/team/members/{id}: deletes the login and ends its sessions. */
+/** POST /api/account/team/members/{id}/removal: deletes the login and ends its sessions. */
 export const removeMember = defineCall({
   id: 'removeMember',
   summary: 'Remove a member from your team',
-  method: 'DELETE',
-  path: '/api/account/team/members/{id}',
+  method: 'POST',
+  path: '/api/account/team/members/{id}/removal',
   access: owner,
   permission: 'team',
   params: z.object({ id: Id }),
+  body: Proof,
   data: z.object({ endedSessions: z.int() }),
-  codes: ['member_unknown'],
+  codes: ['member_unknown', ...proofCodes],
 })
 
 /** POST /api/auth/invitations/view: what a link invites to. */
@@ -132,7 +158,7 @@ export const viewInvitation = defineCall({
   access: 'public',
   body: z.object({ token }),
   data: z.object({
-    team: z.string().meta({ description: 'Login account of the owner' }),
+    team: z.string().meta({ description: 'Login account of the owner, masked' }),
     userType: z.literal(userTypes),
     email: z.string(),
     role,

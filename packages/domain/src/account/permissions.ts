@@ -23,7 +23,7 @@ export const permissionCodes = [
   'station',
   'shipping',
   'workshop',
-  // Sellers and suppliers; `cases` and `documents` belong to operators too.
+  // Sellers and suppliers; `cases` belongs to operators too.
   'cases',
   'documents',
   'finance',
@@ -85,5 +85,15 @@ export function permissionsOf(
   return role === 'orders' && mayPay ? [...permissionsByRole.orders, 'pay'] : permissionsByRole[role]
 }
 
-/** How many members an account can have, and how long an invitation is valid. */
-export const teamLimits = { members: 50, invitations: 50, invitationDays: 7, name: 40, mail: 254 } as const
+/** How many members an account can have, how long an invitation is valid, and how many are mailed in a day. */
+export const teamLimits = {
+  members: 50,
+  invitations: 50,
+  invitationDays: 7,
+  mailsPerDay: 50,
+  /** How often a link may be refused because the login is taken. */
+  refusals: 10,
+  shownEvents: 50,
+  name: 40,
+  mail: 254,
+} as const

@@ -6,5 +6,6 @@ export const securityEvents = [
   'recovery_code_used',
   'recovery_started',
   'email_changed',
+  'team_changed',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]

@@ -10,5 +10,5 @@ export function normalizeUsername(text: string, country: CountryCode): string | 
   const phone = normalizePhone(text, country)
   if (phone !== undefined) return phone
   const email = text.normalize('NFKC').trim().toLowerCase()
-  return email.length <= accountLimits.email && /^[^@\s]+@[^@\s]+$/.test(email) ? email : undefined
+  return email.length <= accountLimits.email && /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(email) ? email : undefined
 }

@@ -5,5 +5,7 @@ test('notifications of security are shown whatever the account has chosen, and a
   const choices = withDefaults({ security: { site: false, email: false }, payout: { site: false, email: false } })
   expect(shownKinds(choices)).toContain('security')
   expect(shownKinds(choices)).not.toContain('payout')
+  expect(shownKinds(withDefaults({ team_changed: { site: false, email: false } }))).toContain('team_changed')
   expect([...kindsOf(2), ...kindsOf(3)]).not.toContain('security')
+  expect([...kindsOf(2), ...kindsOf(3)]).not.toContain('team_changed')
 })

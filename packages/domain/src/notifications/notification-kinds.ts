@@ -44,8 +44,9 @@ export const notificationKinds = {
   case_decided: { of: [2], site: true, email: false },
   payout: { of: [2], site: true, email: true },
   webhook_disabled: { of: [2, 3], site: true, email: true },
-  /** Mailed at once and always (security-events.ts), so it is not among the choices. */
+  /** Mailed at once and always (security-events.ts), so they are not among the choices. */
   security: { of: [2, 3], site: true, email: false },
+  team_changed: { of: [2, 3], site: true, email: false },
 } as const satisfies Record<string, NotificationChoice & { readonly of: readonly MemberType[] }>
 
 type MemberType = 2 | 3
@@ -56,7 +57,8 @@ export const notificationKindCodes = Object.keys(notificationKinds) as [Notifica
 export type NotificationChoices = Readonly<Record<NotificationKind, NotificationChoice>>
 
 /** Kinds that an account can configure. */
-export type ChoosableKind = Exclude<NotificationKind, 'security'>
+export type ChoosableKind = Exclude<NotificationKind, FixedKind>
+type FixedKind = 'security' | 'team_changed'
 
 /** Returns the kinds of notifications that a user type can choose, in display order. */
 export function kindsOf(userType: MemberType): ChoosableKind[] {
@@ -66,8 +68,8 @@ export function kindsOf(userType: MemberType): ChoosableKind[] {
 }
 
 /** Whether a kind is shown and mailed whatever the account has configured. */
-function isFixed(kind: NotificationKind): kind is 'security' {
-  return kind === 'security'
+function isFixed(kind: NotificationKind): kind is FixedKind {
+  return kind === 'security' || kind === 'team_changed'
 }
 
 /** Fills in the defaults for kinds the account has not configured. */

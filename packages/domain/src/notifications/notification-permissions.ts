@@ -46,4 +46,5 @@ export const notificationPermissions: Readonly<Record<NotificationKind, Permissi
   webhook_disabled: 'developers',
   // Of the owner's login; members have their own by e-mail.
   security: 'team',
+  team_changed: 'team',
 }

@@ -53,6 +53,7 @@ const places = {
   payout: () => consolePaths.wallet,
   webhook_disabled: () => `${consolePaths.developers}?tab=webhooks`,
   security: () => `${consolePaths.profile}#two-factor`,
+  team_changed: () => consolePaths.team,
 } as const satisfies Record<NotificationKind, (id: number, count: number) => string>
 
 export type NotificationFacts = {

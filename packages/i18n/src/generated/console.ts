@@ -1099,6 +1099,7 @@ export type ConsoleMessages = {
       "payment_waiting": "{detail, select, balance {The wallet balance is too low for the orders of {subject}. Top it up, and they are paid automatically} daily_limit {{subject} has reached its 24-hour limit. Its orders are waiting} other {An order of {subject} is above your limit and needs your payment}}"
       "listing_rejected": "{detail, select, gone {{subject} is no longer in the store} none {{subject} was rejected by the platform} other {{subject} was rejected by the platform: {detail}}}"
       "buyer_data": "A buyer of {subject} has asked for their data: orders {detail}. Please answer within 30 days"
+      "team_changed": "Your team has changed: an invitation, a member or a role"
       "webhook_disabled": "Nothing could be delivered to your webhook endpoint on {subject} for three days, so it was switched off. Repair it, activate it, then replay what has failed"
     }
   }
@@ -2257,6 +2258,25 @@ export type ConsoleMessages = {
         "text": "Scans pieces, prints sheets, adds quality photos and moves pieces to the next stage."
       }
     }
+    "proof": "Confirm that it is you"
+    "resendAsk": "The link that you sent before stops working."
+    "removeTitle": "Remove {name}"
+    "history": "History"
+    "noHistory": "Nothing has changed yet"
+    "when": "Time"
+    "change": "Change"
+    "by": "By"
+    "events": {
+      "invited": "{who} was invited"
+      "resent": "{who} was sent a new link"
+      "revoked": "The invitation of {who} was revoked"
+      "joined": "{who} joined"
+      "role_changed": "The role of {who} was changed"
+      "removed": "{who} was removed"
+      "left": "{who} deleted the login"
+    }
+    "someone": "someone with the link"
+    "former": "a former member"
   }
   "techniques": {
     "heat_transfer": "Heat transfer printing"

@@ -94,5 +94,6 @@ export type LoginMessages = {
       "lead": "shift lead"
       "station": "station"
     }
+    "retry": "Try again"
   }
 }

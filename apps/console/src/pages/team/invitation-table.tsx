@@ -1,15 +1,18 @@
 import type { TeamInvitation } from '@podwright/contracts/auth/team'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { proofSettings } from '../../parts/forms/proof-fields.tsx'
 import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { InvitationLink, type NewInvitation } from './invitation-link.tsx'
+
+const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })))
 
 type InvitationTableProps = { readonly invitations: readonly TeamInvitation[]; readonly onChange: () => void }
 
@@ -19,11 +22,7 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
   const { api } = useServices()
   const { moment } = useFormatters()
   const [renewed, setRenewed] = useState<NewInvitation>()
-  const resend = useMutation({
-    mutationFn: (id: number) => api.call('resendInvitation', { params: { id } }),
-    onSuccess: setRenewed,
-    onSettled: onChange,
-  })
+  const [renewing, setRenewing] = useState<TeamInvitation>()
   const revoke = useMutation({
     mutationFn: (id: number) => api.call('revokeInvitation', { params: { id } }),
     onSettled: onChange,
@@ -52,9 +51,8 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
           <Button
             type="link"
             size="small"
-            disabled={resend.isPending}
             aria-label={`${t('newLink')}: ${nameOf(invitation)}`}
-            onClick={() => resend.mutate(invitation.id)}
+            onClick={() => setRenewing(invitation)}
           >
             {t(invitation.email === '' ? 'newLink' : 'resend')}
           </Button>
@@ -76,6 +74,21 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
     <section className={card.card}>
       <h2>{t('invitations')}</h2>
       <Table<TeamInvitation> rowKey="id" items={invitations} columns={columns} empty={t('noInvitations')} />
+      {renewing && (
+        <Suspense>
+          <ProofDialog
+            title={t(renewing.email === '' ? 'newLink' : 'resend')}
+            text={t('resendAsk')}
+            okText={t(renewing.email === '' ? 'newLink' : 'resend')}
+            onConfirm={async (body) => {
+              setRenewed(await api.call('resendInvitation', { params: { id: renewing.id }, body, ...proofSettings }))
+              setRenewing(undefined)
+              onChange()
+            }}
+            onClose={() => setRenewing(undefined)}
+          />
+        </Suspense>
+      )}
       {renewed && <InvitationLink invitation={renewed} onClose={() => setRenewed(undefined)} />}
     </section>
   )

@@ -1,16 +1,17 @@
 import type { TeamMember } from '@podwright/contracts/auth/team'
-import { useMutation } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { proofSettings } from '../../parts/forms/proof-fields.tsx'
 import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
-import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 
 const RoleDialog = lazy(() => import('./role-dialog.tsx').then((module) => ({ default: module.RoleDialog })))
+
+const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })))
 
 type MemberTableProps = { readonly members: readonly TeamMember[]; readonly onChange: () => void }
 
@@ -20,11 +21,7 @@ export function MemberTable({ members, onChange }: MemberTableProps) {
   const { api, notify } = useServices()
   const { moment } = useFormatters()
   const [changing, setChanging] = useState<TeamMember>()
-  const remove = useMutation({
-    mutationFn: ({ id }: TeamMember) => api.call('removeMember', { params: { id } }),
-    onSuccess: (_, member) => notify('success', t('removed', { name: member.name })),
-    onSettled: onChange,
-  })
+  const [removing, setRemoving] = useState<TeamMember>()
   const columns: readonly Column<TeamMember>[] = [
     {
       title: t('member'),
@@ -67,15 +64,15 @@ export function MemberTable({ members, onChange }: MemberTableProps) {
             >
               {t('changeRole')}
             </Button>
-            <ConfirmButton
-              label={t('remove')}
-              target={member.name}
-              question={t('removeAsk', { name: member.name })}
-              cancel={t('cancel')}
-              isBusy={remove.isPending}
-              isDanger
-              onConfirm={() => remove.mutate(member)}
-            />
+            <Button
+              type="link"
+              size="small"
+              danger
+              aria-label={`${t('remove')}: ${member.name}`}
+              onClick={() => setRemoving(member)}
+            >
+              {t('remove')}
+            </Button>
           </>
         ),
       '16rem',
@@ -88,6 +85,23 @@ export function MemberTable({ members, onChange }: MemberTableProps) {
       {changing && (
         <Suspense>
           <RoleDialog member={changing} onChanged={onChange} onClose={() => setChanging(undefined)} />
+        </Suspense>
+      )}
+      {removing && (
+        <Suspense>
+          <ProofDialog
+            title={t('removeTitle', { name: removing.name })}
+            text={t('removeAsk', { name: removing.name })}
+            okText={t('remove')}
+            isDanger
+            onConfirm={async (body) => {
+              await api.call('removeMember', { params: { id: removing.id }, body, ...proofSettings })
+              notify('success', t('removed', { name: removing.name }))
+              onChange()
+              setRemoving(undefined)
+            }}
+            onClose={() => setRemoving(undefined)}
+          />
         </Suspense>
       )}
     </section>

@@ -3,15 +3,17 @@ import type { MemberRole } from '@podwright/domain/account/permissions'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { type Proof, ProofFields, proofOf, proofSettings, useProofProblems } from '../../parts/forms/proof-fields.tsx'
 import { RoleFields } from './role-fields.tsx'
 
-type Values = { role: MemberRole; mayPay?: boolean }
+type Values = Proof & { role: MemberRole; mayPay?: boolean }
 type RoleDialogProps = { member: TeamMember; onChanged: () => void; onClose: () => void }
 
 /** Gives a member another role, which takes effect at once. */
 export function RoleDialog({ member: { id, name, role, mayPay }, onChanged, onClose }: RoleDialogProps) {
   const t = useTranslations('console.team')
   const { api, notify } = useServices()
+  const problemsOf = useProofProblems()
   return (
     <FormDialog<Values>
       title={t('roleOf', { name })}
@@ -19,8 +21,10 @@ export function RoleDialog({ member: { id, name, role, mayPay }, onChanged, onCl
       okText={t('save')}
       cancelText={t('cancel')}
       initialValues={{ role, mayPay }}
+      problemsOf={problemsOf}
       onSave={async (values) => {
-        await api.call('changeMember', { params: { id }, body: { role: values.role, mayPay: values.mayPay === true } })
+        const body = { role: values.role, mayPay: values.mayPay === true, ...proofOf(values) }
+        await api.call('changeMember', { params: { id }, body, ...proofSettings })
         notify('success', t('roleChanged', { name }))
         onChanged()
         onClose()
@@ -28,6 +32,7 @@ export function RoleDialog({ member: { id, name, role, mayPay }, onChanged, onCl
       onClose={onClose}
     >
       <RoleFields />
+      <ProofFields />
     </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { MemberTable } from './member-table.tsx'
+import { TeamHistory } from './team-history.tsx'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })))
 
@@ -29,6 +30,7 @@ export function TeamPage() {
         <>
           <MemberTable members={team.data.members} onChange={refresh} />
           <InvitationTable invitations={team.data.invitations} onChange={refresh} />
+          <TeamHistory events={team.data.events} />
         </>
       ) : (
         <LoadState query={team} />

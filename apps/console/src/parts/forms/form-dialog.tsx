@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Form, type FormProps, Modal } from 'antd'
+import { Form, type FormInstance, type FormProps, Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useCloseGuard } from './use-close-guard.tsx'
 
@@ -16,14 +16,31 @@ type FormDialogProps<Values> = {
   /** The form fields and the content around them. */
   children: ReactNode
   onSave: (values: Values) => Promise<unknown>
+  /** The fields to mark when the save fails. */
+  problemsOf?: (error: unknown) => Parameters<FormInstance<Values>['setFields']>[0]
   onClose: () => void
 }
 
 /** A form in a dialog that stays open until the save completes, and confirms before discarding input. */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
-  const { title, width, okText, cancelText, isDisabled, isDanger, initialValues, children, onSave, onClose } = props
-  const save = useMutation({ mutationFn: onSave })
+  const {
+    title,
+    width,
+    okText,
+    cancelText,
+    isDisabled,
+    isDanger,
+    initialValues,
+    children,
+    onSave,
+    onClose,
+    problemsOf,
+  } = props
   const [form] = Form.useForm<Values>()
+  const save = useMutation({
+    mutationFn: onSave,
+    onError: (error) => form.setFields(problemsOf?.(error) ?? []),
+  })
   const fields = useRef<HTMLDivElement>(null)
   const { close, holder } = useCloseGuard(() => form.isFieldsTouched(), onClose)
   return (

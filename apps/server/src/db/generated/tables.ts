@@ -42,6 +42,7 @@ export interface Account {
   member_name: string | null;
   notification_choices: Generated<Json>;
   notifications_mailed_at: Timestamp | null;
+  notifications_read_to: Generated<number>;
   password_hash: string;
   phone: string | null;
   role: string | null;
@@ -533,6 +534,7 @@ export interface LedgerTransaction {
   id: Generated<number>;
   idempotency_key: string;
   kind: string;
+  member_id: number | null;
   note: Generated<string>;
   reference: string;
   reverses_id: number | null;
@@ -1055,6 +1057,7 @@ export interface SellerArtwork {
 
 export interface Session {
   account_id: number;
+  checks_role: Generated<boolean>;
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -1363,6 +1366,18 @@ export interface StoreWebhook {
   store_id: number;
 }
 
+export interface TeamEvent {
+  account_id: number;
+  at: Generated<Timestamp>;
+  email: Generated<string>;
+  id: Generated<number>;
+  is_mailed: Generated<boolean>;
+  kind: string;
+  may_pay: Generated<boolean>;
+  member_id: number | null;
+  role: string | null;
+}
+
 export interface TeamInvitation {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1371,6 +1386,7 @@ export interface TeamInvitation {
   id: Generated<number>;
   mailed_at: Timestamp | null;
   may_pay: Generated<boolean>;
+  refusals: Generated<number>;
   role: string;
   token_sha256: Buffer;
 }
@@ -1436,10 +1452,12 @@ export interface UploadPart {
 export interface WalletTopUp {
   account_id: number;
   amount_minor: number;
+  canceled_by_member: number | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
+  member_id: number | null;
   method: string;
   note: Generated<string>;
   provider: string | null;
@@ -1455,9 +1473,11 @@ export interface WalletWithdrawal {
   account_id: number;
   amount_minor: number;
   approvals_needed: number;
+  canceled_by_member: number | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   id: Generated<number>;
+  member_id: number | null;
   payee: string;
   payout_reference: Generated<string>;
   reason: Generated<string>;
@@ -1651,6 +1671,7 @@ export interface DB {
   store_sku: StoreSku;
   store_variant: StoreVariant;
   store_webhook: StoreWebhook;
+  team_event: TeamEvent;
   team_invitation: TeamInvitation;
   two_factor: TwoFactor;
   two_factor_challenge: TwoFactorChallenge;

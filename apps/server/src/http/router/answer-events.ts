@@ -11,6 +11,19 @@ export type EventSource<Data> = {
   stop(): void
 }
 
+/** Ends a source when its reader has logged out, was removed or has lost the role, at the latest with the next event. */
+export function whileAdmitted<Data>(source: EventSource<Data>, isAdmitted: () => Promise<boolean>): EventSource<Data> {
+  return {
+    async next() {
+      const event = await source.next()
+      if (event === undefined || (await isAdmitted())) return event
+      source.stop()
+      return undefined
+    },
+    stop: () => source.stop(),
+  }
+}
+
 /** Sends server-sent events until the source ends or the client disconnects. */
 export function answerEvents<Data>(c: Context<HttpEnv>, source: EventSource<Data>): Response {
   c.header('content-type', 'text/event-stream; charset=utf-8')

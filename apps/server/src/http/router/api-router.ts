@@ -10,7 +10,7 @@ import { fail, type Result, succeed } from '../../result.ts'
 import { actorOf, type Credentials, type FindKey, type FindSession, permits, type Session } from '../../session.ts'
 import { answerData, answerFailure, answerPublicData } from './answer.ts'
 import { answerCsv, type CsvFile } from './answer-csv.ts'
-import { answerEvents, type EventSource } from './answer-events.ts'
+import { answerEvents, type EventSource, whileAdmitted } from './answer-events.ts'
 import type { HttpEnv } from './http-env.ts'
 import { readBody } from './read-body.ts'
 import { apiKeyOf, credentialsOf, findRequestSession } from './request-session.ts'
@@ -98,7 +98,18 @@ export function registerAccountEvents<C extends Call>(
 ): void {
   if (call.access === 'public' || call.dataEncoding !== 'events')
     throw new Error(`${call.id} is not an event stream with access rules`)
-  addAccountRoute(api, call, handler, answerEvents)
+  addAccountRoute(api, call, handler, (c, source) =>
+    answerEvents(
+      c,
+      whileAdmitted(source, () => isAdmitted(api, c, call)),
+    ),
+  )
+}
+
+/** Whether the caller still has a session, or a key, that may make the call. */
+async function isAdmitted(api: ApiRouter, c: ApiContext, call: Call): Promise<boolean> {
+  const found = await callerOf(api, c, call)
+  return found.ok && (call.permission === undefined || permits(found.data, call.permission))
 }
 
 /** The calls of an operator who has to set up two-factor authentication first. */

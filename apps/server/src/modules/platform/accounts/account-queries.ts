@@ -22,6 +22,7 @@ export async function findCredentials(db: Database, userType: AccountType, usern
       ),
       isDemoLocked('account').as('isDemoLocked'),
       hasTwoFactor('account').as('hasTwoFactor'),
+      sql<boolean>`team_id is not null`.as('isMember'),
     ])
     .where('user_type', '=', userType)
     .where('username', '=', username)
@@ -31,10 +32,10 @@ export async function findCredentials(db: Database, userType: AccountType, usern
 export async function findPasswordHash(db: Database, accountId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
-    .select('password_hash as hash')
+    .select(sql<string | null>`nullif(password_hash, ${noPasswordHash})`.as('hash'))
     .where('id', '=', accountId)
     .executeTakeFirst()
-  return row?.hash
+  return row?.hash ?? undefined
 }
 
 export async function updatePasswordHash(db: Database, accountId: number, hash: string): Promise<void> {
@@ -151,6 +152,7 @@ export async function countForSummary(db: Database, accountId: number) {
   return rows[0] ?? { libraryCount: 0, cartQuantity: 0 }
 }
 
+/** The type of an account; undefined for a member, whose login acts for another account. */
 export async function findAccountType(
   db: Database,
   id: number,
@@ -159,6 +161,7 @@ export async function findAccountType(
     .selectFrom('account')
     .select(['user_type as type', 'locked_at', isDemoLocked('account').as('isDemoLocked')])
     .where('id', '=', id)
+    .where('team_id', 'is', null)
     .executeTakeFirst()
   return row && { type: row.type, isLocked: row.locked_at !== null || row.isDemoLocked }
 }

@@ -77,13 +77,13 @@ export async function setProductSupplier(
   codes: readonly string[],
 ): Promise<number> {
   const supplier = await findCredentials(db, 2, normalizePhone(phone, 'CN') ?? '')
-  if (!supplier) throw new Error(`${phone} is not a supplier.`)
+  if (!supplier || supplier.isMember) throw new Error(`${phone} is not a supplier.`)
   return assignProducts(db, supplier.id, codes)
 }
 
 /** The account id of a seller. Throws an error with a message for the terminal. */
 export async function sellerOf({ db }: Pick<OperatorAccounts, 'db'>, phone: string): Promise<number> {
   const seller = await findCredentials(db, 3, normalizePhone(phone, 'CN') ?? '')
-  if (!seller) throw new Error(`${phone} is not a seller.`)
+  if (!seller || seller.isMember) throw new Error(`${phone} is not a seller.`)
   return seller.id
 }

@@ -42,6 +42,7 @@ export async function lockAdministrators(transaction: Database, id: number): Pro
     .where('a.user_type', '=', operatorType)
     .where(roleOf, '=', 'administrator')
     .where('a.locked_at', 'is', null)
+    .where('a.password_hash', '<>', noPasswordHash)
     .orderBy('a.id')
     .forUpdate()
     .execute()

@@ -10,6 +10,7 @@ import {
   lockOperator,
 } from '@podwright/contracts/operator/operators'
 import { listAllTopUps } from '@podwright/contracts/operator/top-ups'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer } from '../../../boot/test-server.ts'
 import { requester } from '../../../http/test-app.ts'
@@ -21,6 +22,7 @@ const { ask, refusal } = createTestCalls(request)
 let admin = ''
 beforeAll(async () => {
   admin = await server.sessionFor(1)
+  await sql`update account set password_hash = 'of a test' where user_type = 1`.execute(server.db)
 })
 afterAll(() => server.close())
 
@@ -92,8 +94,29 @@ describe('an operator', () => {
     expect(await refusal(lockOperator, { as: admin, params, body: { reason: 'x' } })).toBe('operator_last')
     const body = { name: 'Ann', role: 'support' }
     expect(await refusal(changeOperator, { as: admin, params, body })).toBe('operator_last')
+    // One without a password cannot log in, so nothing would be left to administer with.
+    await ask(createOperator, { as: admin, body: { phone: '+8613544444444', name: 'Yu', role: 'administrator' } })
+    expect(await refusal(changeOperator, { as: admin, params, body })).toBe('operator_last')
     await operator('administrator', 'Second')
     expect(await refusal(lockOperator, { as: admin, params, body: { reason: 'x' } })).toBe('operator_last')
+  })
+
+  test('with a role gets a token that the previous release refuses, and no session from a release without roles', async () => {
+    const lin = await operator('support')
+    expect(lin.as).not.toMatch(/^[A-Za-z0-9_-]{43}$/)
+    const opened = sql`insert into session (token_sha256, account_id, expires_at)
+      values (sha256('lin'), ${lin.id}, now() + interval '1 day')`.execute(server.db)
+    await expect(opened).rejects.toThrow('does not check the role')
+    expect((await operator('administrator')).as).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  })
+
+  test('whose role changes is logged out', async () => {
+    const lin = await operator('administrator', 'Lin')
+    const body = { name: 'Lin', role: 'support' }
+    await ask(changeOperator, { as: admin, params: { id: lin.id }, body: { ...body, role: 'administrator' } })
+    expect(await refusal(listAccounts, { as: lin.as })).toBeUndefined()
+    await ask(changeOperator, { as: admin, params: { id: lin.id }, body })
+    expect(await refusal(listAccounts, { as: lin.as })).toBe('unauthenticated')
   })
 
   test('of a seller or an unknown id is not found', async () => {

@@ -16,6 +16,7 @@ import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
 import { insertOperatorRecovery } from '../recovery/recovery-queries.ts'
 import { createSecretToken } from '../sessions/secret-token.ts'
+import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { findOperator, findOperators, lockAdministrators, updateOperator } from './operator-queries.ts'
 
 export type OperatorDeps = { readonly db: Database }
@@ -68,6 +69,8 @@ export async function changeOperator(
     if (!operator) return fail('operator_unknown')
     if (role !== 'administrator' && others === 0) return fail('operator_last')
     await updateOperator(transaction, id, { name, role })
+    // The token of a session depends on the role (secret-token.ts).
+    if (role !== operator.role) await deleteSessionsOf(transaction, id)
     const facts = { before: { names: operator.name, role: operator.role }, after: { names: name, role } }
     return succeed({ data: { id }, auditEntry: { kind: 'operator_changed', subject: operator.username, ...facts } })
   })

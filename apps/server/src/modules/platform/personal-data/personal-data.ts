@@ -8,6 +8,8 @@ import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
 import type { SelfServiceCaller } from '../sessions/own-sessions.ts'
+import { insertTeamEvent } from '../team/event-queries.ts'
+import { lockTeam } from '../team/team-queries.ts'
 import type { TwoFactorDeps } from '../two-factor/check-code.ts'
 import { verifyOwner } from '../two-factor/verify-owner.ts'
 import { findOwnedRows } from './export-queries.ts'
@@ -18,6 +20,7 @@ import {
   anonymizeOrders,
   deleteRowsOf,
   findMemberIds,
+  findTeamOf,
   hasOpenOrders,
   hasUndecidedPayments,
   lockAccount,
@@ -69,6 +72,12 @@ export async function deleteAccount(
   const checked = await verifyOwner(deps, caller, { password, code })
   if (!checked.ok) return checked
   return inTransaction(deps.db, async (transaction) => {
+    const teamId = await findTeamOf(transaction, accountId)
+    // A team is locked before its members.
+    if (teamId !== null) {
+      await lockTeam(transaction, teamId)
+      await insertTeamEvent(transaction, teamId, { kind: 'left', memberId: accountId })
+    }
     await lockAccount(transaction, accountId)
     if (await hasOpenOrders(transaction, accountId)) return fail('account_has_orders')
     if (await hasUndecidedPayments(transaction, accountId)) return fail('account_has_balance')

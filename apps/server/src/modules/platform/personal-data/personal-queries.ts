@@ -92,6 +92,12 @@ export async function anonymizeOrders(transaction: Database, accountId: number):
   await sql`update invite_code set is_active = false where owner_id = ${accountId}`.execute(transaction)
 }
 
+/** The team of a member; null for an account that is no member. */
+export async function findTeamOf(db: Database, accountId: number): Promise<number | null> {
+  const row = await db.selectFrom('account').select('team_id').where('id', '=', accountId).executeTakeFirst()
+  return row?.team_id ?? null
+}
+
 /** The members of an account. */
 export async function findMemberIds(db: Database, accountId: number): Promise<number[]> {
   const rows = await db

@@ -36,6 +36,7 @@ export const personalTables: readonly PersonalTable[] = [
     secrets: ['state_sha256', 'browser_sha256', 'session_sha256', 'sealed', 'received'],
   },
   { table: 'team_invitation', owner: 'account_id', ...own, secrets: ['token_sha256'] },
+  { table: 'team_event', owner: 'account_id', ...own, secrets: ['member_id'] },
   { table: 'email_confirmation', owner: 'account_id', ...own, secrets: ['code_sha256'] },
   { table: 'notification', owner: 'account_id', ...own },
   { table: 'pending_notification', owner: 'account_id', ...own },

@@ -7,6 +7,7 @@ import { withDefaults } from '@podwright/domain/notifications/notification-kinds
 import type { Database } from '../../../db/kysely.ts'
 import type { Mailer } from '../../../mail/mailer.ts'
 import { type Result, succeed } from '../../../result.ts'
+import { maskName } from '../accounts/mask-name.ts'
 import { findPendingEmail } from './email-queries.ts'
 import { findInvitees, findProfile, updateProfile } from './profile-queries.ts'
 
@@ -34,11 +35,6 @@ export async function getProfile({ db, mailer }: ProfileDeps, accountId: number)
     invitees: { count: invited.count, items },
     notifications: withDefaults(choices),
   })
-}
-
-/** Masks a username, so that only someone who knows the person recognizes it. */
-function maskName(username: string): string {
-  return `${username.slice(0, 4)}****${username.slice(-3)}`
 }
 
 export async function changeAccountProfile(

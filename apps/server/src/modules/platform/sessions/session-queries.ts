@@ -15,8 +15,28 @@ export async function insertSession(
 ): Promise<void> {
   await db
     .insertInto('session')
-    .values({ token_sha256: tokenSha256, account_id: accountId, device, network, expires_at: lifetime })
+    .values({
+      token_sha256: tokenSha256,
+      account_id: accountId,
+      device,
+      network,
+      expires_at: lifetime,
+      // Without it, the database opens no session for an operator with a role (migration 132).
+      checks_role: true,
+    })
     .execute()
+}
+
+/** Whether an account is an operator who is no administrator. */
+export async function hasOperatorRole(db: Database, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('user_type', '=', 1)
+    .where('role', '<>', 'administrator')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
@@ -112,6 +132,13 @@ export async function deleteSessionOf(db: Database, accountId: number, id: strin
     .where(publicId, '=', id)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Ends the sessions of the members of a team. */
+export async function deleteSessionsOfMembers(db: Database, accountId: number): Promise<void> {
+  const members = db.selectFrom('account').select('id').where('team_id', '=', accountId)
+  await db.deleteFrom('two_factor_challenge').where('account_id', 'in', members).execute()
+  await db.deleteFrom('session').where('account_id', 'in', members).execute()
 }
 
 /** How long a session can be handed to another app: as long as its page needs to open on a slow line. */

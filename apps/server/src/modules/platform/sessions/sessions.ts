@@ -4,8 +4,8 @@ import { permissionsOf, type Role } from '@podwright/domain/account/permissions'
 import { networkOf } from '../../../client-ip.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { Session, SessionRole } from '../../../session.ts'
-import { createSecretToken, isSecretToken, sha256Of } from './secret-token.ts'
-import { deleteSession, extendSession, findSession, insertSession } from './session-queries.ts'
+import { createSessionToken, isSessionToken, sha256Of } from './secret-token.ts'
+import { deleteSession, extendSession, findSession, hasOperatorRole, insertSession } from './session-queries.ts'
 
 type Deps = { readonly db: Database }
 
@@ -17,7 +17,7 @@ export type Client = { readonly clientIp: string; readonly userAgent?: string }
  * network, which lets the owner recognize the session.
  */
 export async function openSession({ db }: Deps, accountId: number, client?: Client): Promise<string> {
-  const { token, sha256 } = createSecretToken()
+  const { token, sha256 } = createSessionToken({ hasOperatorRole: await hasOperatorRole(db, accountId) })
   const device = deviceOf(client?.userAgent ?? '')
   await insertSession(db, sha256, { accountId, device, network: client ? networkOf(client.clientIp) : '' })
   return token
@@ -30,7 +30,7 @@ export async function sessionOfToken(
   { db, operatorsNeedTwoFactor = false }: SessionDeps,
   accessToken: string,
 ): Promise<Session | undefined> {
-  if (!isSecretToken(accessToken)) return undefined
+  if (!isSessionToken(accessToken)) return undefined
   const sha256 = sha256Of(accessToken)
   const row = await findSession(db, sha256)
   if (!row) return undefined
@@ -66,7 +66,7 @@ function roleOf({ userType, loginId, teamId, role, mayPay, memberName }: RoleRow
 
 /** Ends a session. Unknown and invalid tokens are ignored, so that logging out twice succeeds. */
 export async function closeSession({ db }: Deps, accessToken: string | undefined): Promise<void> {
-  if (accessToken !== undefined && isSecretToken(accessToken)) await deleteSession(db, sha256Of(accessToken))
+  if (accessToken !== undefined && isSessionToken(accessToken)) await deleteSession(db, sha256Of(accessToken))
 }
 
 /** Converts a user type from the database. Throws for an unknown one. */

@@ -6,16 +6,19 @@ import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import { userTypes } from '@podwright/domain/account/forms'
 import { teamLimits } from '@podwright/domain/account/permissions'
 import { normalizeUsername } from '@podwright/domain/account/username'
-import { localeEntry } from '@podwright/domain/locale'
+import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
 import { allOrNothing } from '../../../db/in-transaction.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { insertAccount } from '../accounts/account-queries.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
+import { maskName } from '../accounts/mask-name.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { isCommonPassword } from '../sessions/common-passwords.ts'
 import { refusingWhenFull } from '../sessions/hashing.ts'
 import { sha256Of } from '../sessions/secret-token.ts'
-import { deleteInvitation, findOpenInvitation, lockTeam } from './team-queries.ts'
+import { mailSecurityEvent, recordSecurityEvent } from '../two-factor/security-events.ts'
+import { insertTeamEvent } from './event-queries.ts'
+import { countRefusal, findOpenInvitation, lockTeam, takeInvitation } from './team-queries.ts'
 
 export async function viewInvitation(
   { db }: Pick<AccountDeps, 'db'>,
@@ -25,7 +28,7 @@ export async function viewInvitation(
   const userType = userTypes.find((type) => type === found?.userType)
   if (!found || userType === undefined) return fail('invitation_invalid')
   const { team, email, role } = found
-  return succeed({ team, userType, email, role })
+  return succeed({ team: maskName(team), userType, email, role })
 }
 
 /** Creates the login of a member under the rules of registration. Of several attempts at once one succeeds. */
@@ -42,24 +45,52 @@ export async function acceptInvitation(
   if (!(await findOpenInvitation(deps.db, tokenSha256))) return fail('invitation_invalid')
   const passwordHash = await refusingWhenFull(() => deps.passwords.hash(password))
   if (!passwordHash.ok) return passwordHash
+  const accepted = await insertMember(deps, tokenSha256, {
+    name,
+    username,
+    passwordHash: passwordHash.data,
+    locale: caller.locale,
+  })
+  if (!accepted.ok) {
+    // Counted apart from the transaction, which is undone.
+    if (accepted.code === 'account_exists') await countRefusal(deps.db, tokenSha256)
+    return accepted
+  }
+  const { teamId, userType } = accepted.data
+  await mailSecurityEvent(deps, teamId, 'team_changed')
+  return succeed({ userName: username, userType })
+}
+
+type NewMember = {
+  readonly name: string
+  readonly username: string
+  readonly passwordHash: string
+  readonly locale: LocaleCode
+}
+
+function insertMember(deps: AccountDeps, tokenSha256: Buffer, { name, username, passwordHash, locale }: NewMember) {
   return allOrNothing(deps.db, async (transaction) => {
-    const invitation = await findOpenInvitation(transaction, tokenSha256)
-    const userType = userTypes.find((type) => type === invitation?.userType)
-    if (!invitation || userType === undefined) return fail('invitation_invalid')
-    const { id, teamId, role, mayPay, email } = invitation
-    if (!(await deleteInvitation(transaction, teamId, id))) return fail('invitation_invalid')
-    if ((await lockTeam(transaction, teamId)).members >= teamLimits.members) return fail('team_limit')
-    const member = await insertAccount(transaction, {
+    const found = await findOpenInvitation(transaction, tokenSha256)
+    const userType = userTypes.find((type) => type === found?.userType)
+    if (!found || userType === undefined) return fail('invitation_invalid')
+    const { id, teamId, role, mayPay, email } = found
+    // The team is locked before its invitation, in the order of every other change and of a deletion.
+    const { members } = await lockTeam(transaction, teamId)
+    if (!(await takeInvitation(transaction, id, tokenSha256))) return fail('invitation_invalid')
+    if (members >= teamLimits.members) return fail('team_limit')
+    const memberId = await insertAccount(transaction, {
       userType,
       username,
-      passwordHash: passwordHash.data,
+      passwordHash,
       phone: username.startsWith('+') ? username : undefined,
       email: email === '' ? undefined : email,
       invitedBy: null,
-      locale: caller.locale,
+      locale,
       member: { teamId, role, mayPay, name },
     })
-    if (member === undefined) return fail('account_exists', { fields: { username: 'account_exists' } })
-    return succeed({ userName: username, userType })
+    if (memberId === undefined) return fail('account_exists', { fields: { username: 'account_exists' } })
+    await insertTeamEvent(transaction, teamId, { kind: 'joined', memberId, email, role, mayPay })
+    await recordSecurityEvent(transaction, teamId, 'team_changed')
+    return succeed({ teamId, userType })
   })
 }

@@ -9,23 +9,27 @@ import {
   viewInvitation as viewInvitationCall,
 } from '@podwright/contracts/auth/team'
 import { type ApiRouter, registerAccountCall, registerCall } from '../../../http/router/api-router.ts'
-import type { AccountDeps } from '../accounts/deps.ts'
+import type { TwoFactorDeps } from '../two-factor/check-code.ts'
 import { acceptInvitation, viewInvitation } from './accept.ts'
 import { inviteMember, resendInvitation, revokeInvitation } from './invitations.ts'
 import { changeMember, listTeam, removeMember } from './members.ts'
 
 /** Members of sellers' and suppliers' accounts, and their invitations. */
-export function teamRoutes(api: ApiRouter, deps: AccountDeps): void {
+export function teamRoutes(api: ApiRouter, deps: TwoFactorDeps): void {
   registerAccountCall(api, listTeamCall, ({ session }) => listTeam(deps, session.accountId))
   registerAccountCall(api, inviteMemberCall, ({ body, ...inviter }) => inviteMember(deps, inviter, body))
-  registerAccountCall(api, resendInvitationCall, ({ params, ...inviter }) => resendInvitation(deps, inviter, params.id))
+  registerAccountCall(api, resendInvitationCall, ({ params, body, ...inviter }) =>
+    resendInvitation(deps, inviter, params.id, body),
+  )
   registerAccountCall(api, revokeInvitationCall, ({ session, params }) =>
     revokeInvitation(deps, session.accountId, params.id),
   )
-  registerAccountCall(api, changeMemberCall, ({ session, params, body }) =>
-    changeMember(deps, session, params.id, body),
+  registerAccountCall(api, changeMemberCall, ({ params, body, ...caller }) =>
+    changeMember(deps, caller, params.id, body),
   )
-  registerAccountCall(api, removeMemberCall, ({ session, params }) => removeMember(deps, session.accountId, params.id))
+  registerAccountCall(api, removeMemberCall, ({ params, body, ...caller }) =>
+    removeMember(deps, caller, params.id, body),
+  )
   registerCall(api, viewInvitationCall, ({ body }) => viewInvitation(deps, body))
   registerCall(api, acceptInvitationCall, ({ body, ...caller }) => acceptInvitation(deps, body, caller))
 }

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@podwright/domain/account/permissions'
+import { type MemberRole, teamLimits } from '@podwright/domain/account/permissions'
 import { sql } from 'kysely'
 import { hasTwoFactor, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -89,31 +89,52 @@ export async function renewInvitation(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('team_invitation')
-    .set({ token_sha256: tokenSha256, expires_at: sql<Date>`now() + make_interval(days => ${days})` })
+    .set({ token_sha256: tokenSha256, refusals: 0, expires_at: sql<Date>`now() + make_interval(days => ${days})` })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-export async function deleteInvitation(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** The deleted invitation; undefined when there is none. */
+export async function deleteInvitation(db: Database, accountId: number, id: number) {
+  return db
     .deleteFrom('team_invitation')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .returning(['email', 'role', 'may_pay as mayPay'])
+    .executeTakeFirst()
+}
+
+/** The next mail to the same invitation is sent a minute later at the earliest. False: not yet. */
+export async function claimMail(transaction: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('team_invitation')
+    .set({ mailed_at: now })
+    .where('id', '=', id)
+    .where('email', '<>', '')
+    .where(sql<boolean>`(mailed_at is null or mailed_at < now() - interval '1 minute')`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes the invitation of a link; of several attempts at once one gets it. */
+export async function takeInvitation(transaction: Database, id: number, tokenSha256: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('team_invitation')
+    .where('id', '=', id)
+    .where('token_sha256', '=', tokenSha256)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
-/** The next mail to the same invitation is sent a minute later at the earliest. False: not yet. */
-export async function claimMail(db: Database, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Counts that a link was used with a login that is taken. */
+export async function countRefusal(db: Database, tokenSha256: Buffer): Promise<void> {
+  await db
     .updateTable('team_invitation')
-    .set({ mailed_at: now })
-    .where('id', '=', id)
-    .where(sql<boolean>`(mailed_at is null or mailed_at < now() - interval '1 minute')`)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .set({ refusals: sql<number>`refusals + 1` })
+    .where('token_sha256', '=', tokenSha256)
+    .execute()
 }
 
 /** An invitation that can still be accepted, with its team. */
@@ -132,6 +153,7 @@ export async function findOpenInvitation(db: Database, tokenSha256: Buffer) {
     ])
     .where('i.token_sha256', '=', tokenSha256)
     .where('i.expires_at', '>', now)
+    .where('i.refusals', '<', teamLimits.refusals)
     .where('a.locked_at', 'is', null)
     .executeTakeFirst()
 }

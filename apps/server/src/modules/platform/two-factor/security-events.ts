@@ -18,9 +18,14 @@ export async function recordSecurityEvent(
   if (userType === 1) {
     await insertAction(transaction, accountId, { kind: 'security_changed', subject: username, after: { event } })
   } else {
-    const notification = { accountId, kind: 'security', subjectId: accountId, subject: '', detail: event } as const
-    await insertNotifications(transaction, [notification])
+    await insertNotifications(transaction, [{ accountId, subjectId: accountId, subject: '', ...noticeOf(event) }])
   }
+}
+
+function noticeOf(event: SecurityEvent) {
+  return event === 'team_changed'
+    ? ({ kind: event, detail: '' } as const)
+    : ({ kind: 'security', detail: event } as const)
 }
 
 type MailDeps = { readonly db: Database; readonly mailer?: Mailer | undefined }
@@ -34,7 +39,8 @@ export async function mailSecurityEvent(
   if (!mailer) return
   const { locale, username, confirmedEmail } = await findOwner(db, accountId)
   if (confirmedEmail === null) return
-  const text = notificationText(locale, 'security', { detail: event })
+  const { kind, detail } = noticeOf(event)
+  const text = notificationText(locale, kind, { detail })
   const mail = writeMail(locale, [
     { text },
     { text: mailText(locale, 'securityAccount', { account: username }) },

@@ -1,5 +1,5 @@
 import '@podwright/ui/shop-icons'
-import type { viewInvitation } from '@podwright/contracts/auth/team'
+import type { acceptInvitation, viewInvitation } from '@podwright/contracts/auth/team'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import type { DataOf } from '@podwright/contracts/define-call'
 import { accountLimits } from '@podwright/domain/account/limits'
@@ -7,7 +7,7 @@ import { teamLimits } from '@podwright/domain/account/permissions'
 import { Button } from '@podwright/ui/button'
 import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../../shell/site/api-provider.tsx'
@@ -15,45 +15,74 @@ import { PasswordField } from '../fields/password-field.tsx'
 import styles from '../form.module.css'
 
 type Invitation = DataOf<typeof viewInvitation>
+/** An error is one that may pass: the network, too many requests, maintenance. */
+type Answer = Invitation | 'invalid' | ApiError
 
 /** Opened by the link of an invitation: creates the login of a member. */
 export function InvitationForm() {
   const t = useTranslations('login.invitation')
   const api = useApi()
-  const [token, setToken] = useState<string>()
-  const [invitation, setInvitation] = useState<Invitation | 'invalid'>()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const token = hash.slice(1)
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<Answer>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
   useEffect(() => {
-    const { hash, pathname, search } = location
-    const sent = hash.slice(1)
-    setToken(sent)
-    if (sent === '') return setInvitation('invalid')
-    // The token stays in no history.
-    history.replaceState(history.state, '', pathname + search)
-    api
-      .call('viewInvitation', { body: { token: sent }, handles: ['invitation_invalid'] })
-      .then(setInvitation, (error) => {
-        if (error instanceof ApiError && error.reason === 'invitation_invalid') setInvitation('invalid')
-      })
-  }, [api])
-  if (invitation === undefined || token === undefined) return <div className={styles.form} aria-busy="true" />
-  if (invitation === 'invalid') {
+    let isLatest = true
+    const show = (found: Answer) => isLatest && setAnswer(found)
+    if (token === '') show('invalid')
+    else
+      api
+        .call('viewInvitation', { body: { token }, headers: { repeatSubmit: 'false' }, handles: 'all' })
+        .then(show, (error) => {
+          if (!(error instanceof ApiError)) throw error
+          show(error.reason === 'invitation_invalid' ? 'invalid' : error)
+        })
+    return () => {
+      isLatest = false
+    }
+  }, [api, token, attempt])
+  if (answer === undefined) return <div className={styles.form} aria-busy="true" />
+  if (answer === 'invalid') {
     return (
       <div className={styles.form} role="alert">
         <p>{t('invalid')}</p>
       </div>
     )
   }
-  return <JoinForm token={token} invitation={invitation} onInvalid={() => setInvitation('invalid')} />
+  if (answer instanceof ApiError) {
+    const retry = () => {
+      setAnswer(undefined)
+      setAttempt(attempt + 1)
+    }
+    return (
+      <div className={styles.form} role="alert">
+        <p>{answer.message}</p>
+        <Button variant="primary" size="large" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  // The token stays in the URL until it is used up, so that the page can be loaded again; then no history has it.
+  const leave = (joined: DataOf<typeof acceptInvitation>) =>
+    navigate('/auth/login', { replace: true, state: { username: joined.userName, userType: joined.userType } })
+  return <JoinForm token={token} invitation={answer} onJoined={leave} onInvalid={() => setAnswer('invalid')} />
 }
 
 type Problems = { name?: string | undefined; username?: string | undefined; password?: string | undefined }
-type JoinFormProps = { token: string; invitation: Invitation; onInvalid: () => void }
+type JoinFormProps = {
+  token: string
+  invitation: Invitation
+  onJoined: (joined: DataOf<typeof acceptInvitation>) => unknown
+  onInvalid: () => void
+}
 
-function JoinForm({ token, invitation: { team, role, email, userType }, onInvalid }: JoinFormProps) {
+function JoinForm({ token, invitation: { team, role, email }, onJoined, onInvalid }: JoinFormProps) {
   const t = useTranslations('login.invitation')
   const rule = useTranslations('login.recover')('rule')
   const api = useApi()
-  const navigate = useNavigate()
   const [name, setName] = useState('')
   const [username, setUsername] = useState(email)
   const [password, setPassword] = useState('')
@@ -76,7 +105,7 @@ function JoinForm({ token, invitation: { team, role, email, userType }, onInvali
       const handles = ['validation_failed', 'account_exists', 'invitation_invalid']
       const joined = await api.call('acceptInvitation', { body, handles })
       showToast('success', t('joined'))
-      await navigate('/auth/login', { replace: true, state: { username: joined.userName, userType } })
+      await onJoined(joined)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.reason === 'invitation_invalid') return onInvalid()

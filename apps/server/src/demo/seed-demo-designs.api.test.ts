@@ -27,13 +27,14 @@ test('seeding demo designs repeatedly creates ready products with pictures and t
     await closeCatalog(catalog)
     await close()
   }
-  const { rows } = await sql<{ state: string; pictures: number; kind: string }>`
-    select f.state, jsonb_array_length(f.pictures) as pictures, p.kind from finished_product f
+  const { rows } = await sql<{ state: string; pictures: number; kind: string; currency: string }>`
+    select f.state, jsonb_array_length(f.pictures) as pictures, p.kind, f.price_rule->>'currency' as currency from finished_product f
     join product p on p.id = f.product_id where f.account_id = ${sellerId}`.execute(db)
   expect(rows).toHaveLength(6)
   expect(rows.filter(({ state, kind, pictures }) => state !== 'ready' || kind !== 'blank' || pictures === 0)).toEqual(
     [],
   )
+  expect(rows.every(({ currency }) => currency === 'THB')).toBe(true)
   const listed = await sql`select state from store_listing order by id`.execute(db)
   expect(listed.rows.map((row) => row)).toMatchObject(['live', 'live', 'failed', 'queued'].map((state) => ({ state })))
 })

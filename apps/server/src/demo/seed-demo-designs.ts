@@ -1,3 +1,4 @@
+import type { RetailRule } from '@podwright/domain/stores/price-rule'
 import { sql } from 'kysely'
 import type { Database } from '../db/kysely.ts'
 import { type CopyDeps, copyReadyMade } from '../modules/design/ready-made/service.ts'
@@ -27,7 +28,20 @@ export async function seedDemoDesigns(
     if (id !== undefined) finished.push(id)
     if (id !== undefined) await insertArtwork(db, sellerId, { productId, finishedId: id })
   }
+  await setPrices(db, finished)
   await insertListings(db, sellerId, finished)
+}
+
+/** What the demo seller asks for products without a price of their own: 40 % of it is profit. */
+const priceRule = {
+  ...{ kind: 'margin', basisPoints: 4000, commissionBasisPoints: 0, otherCostsMinor: 0 },
+  ...{ rounding: 'ends_9', allowsLoss: false, shipsTo: null, currency: 'THB' },
+} satisfies RetailRule
+
+async function setPrices(db: Database, finished: readonly number[]): Promise<void> {
+  await sql`
+    update finished_product set price_rule = ${JSON.stringify(priceRule)}::jsonb
+    where id = any(${[...finished]}::integer[]) and price_rule is null and price_minor is null`.execute(db)
 }
 
 /** The seller's products by their keys: an interrupted start may have made some of them. */

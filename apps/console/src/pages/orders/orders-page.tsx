@@ -16,6 +16,7 @@ import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { ShopChanges } from './changes/shop-changes.tsx'
+import { ImportOrders } from './import-orders.tsx'
 import { useOrderColumns } from './list/order-columns.tsx'
 import { OrderFilters } from './list/order-filters.tsx'
 import { countIn, orderTabs, statesOf } from './list/order-groups.ts'
@@ -65,9 +66,12 @@ export function OrdersPage() {
     <>
       <PageHead page="orders">
         {mayChange && (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsEntering(true)}>
-            {t('enter')}
-          </Button>
+          <>
+            <ImportOrders stores={stores.data?.items ?? []} />
+            <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsEntering(true)}>
+              {t('enter')}
+            </Button>
+          </>
         )}
       </PageHead>
       {mayChange && <ShopChanges onOpen={open} />}

@@ -1,8 +1,8 @@
 import { applyChanges, type Changes, invertChanges, joinChanges } from '../changes.ts'
 import type { Design } from '../design.ts'
 
-/** A step as shown in the history list; `label` is a message key. */
-export type Step = { readonly label: string; readonly changes: Changes }
+/** A step as shown in the history list; `label` is a message key, `at` the end of the edit in milliseconds since 1970. */
+export type Step = { readonly label: string; readonly changes: Changes; readonly at: number }
 
 /** A continuous edit such as a drag. It may change the design many times but results in at most one step. */
 export type Gesture = {
@@ -41,7 +41,7 @@ export type History = {
 const longestHistory = 500
 
 /** Creates the undo history of a design in an editor: steps are reversible changes, one per gesture. */
-export function createHistory(initial: Design, limit = longestHistory): History {
+export function createHistory(initial: Design, limit = longestHistory, now: () => number = Date.now): History {
   let state: HistoryState = { design: initial, past: [], future: [], isInGesture: false }
   let open: Gesture | null = null
   const listeners = new Set<() => void>()
@@ -55,7 +55,7 @@ export function createHistory(initial: Design, limit = longestHistory): History 
     if (changes.length === 0) return enter({ ...state, design: before, isInGesture: false })
     enter({
       design: applyChanges(before, changes),
-      past: [...state.past, { label, changes }].slice(-limit),
+      past: [...state.past, { label, changes, at: now() }].slice(-limit),
       future: [],
       isInGesture: false,
     })

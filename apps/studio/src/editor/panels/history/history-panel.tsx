@@ -1,7 +1,7 @@
 import type { Changes } from '@podwright/design/changes'
 import type { Layer } from '@podwright/design/layers/registry'
 import { Icon } from '@podwright/ui/icon'
-import { useMessages, useTranslations } from 'use-intl'
+import { useFormatter, useMessages, useTranslations } from 'use-intl'
 import type { StepLabel } from '../../actions/action.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { isSameList } from '../../state/is-same-list.ts'
@@ -15,6 +15,7 @@ const maxNamed = 2
 /** All steps of this visit; clicking one restores the state after it. */
 export function HistoryPanel() {
   const t = useTranslations('studio')
+  const format = useFormatter()
   const nameOf = useStepName()
   const layerName = useLayerName()
   const editor = useEditor()
@@ -49,6 +50,9 @@ export function HistoryPanel() {
               <span className={styles.name}>
                 {[nameOf(step.label), ...layersOf(step.changes).slice(0, maxNamed).map(layerName)].join(' · ')}
               </span>
+              <time className={styles.time} dateTime={new Date(step.at).toISOString()}>
+                {format.dateTime(step.at, { timeStyle: 'short' })}
+              </time>
             </button>
           </li>
         ))}

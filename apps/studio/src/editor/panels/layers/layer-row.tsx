@@ -2,21 +2,14 @@ import type { RecordId } from '@podwright/design/design'
 import type { Layer } from '@podwright/design/layers/registry'
 import { updateLayers } from '@podwright/design/operations/layers'
 import { IconButton } from '@podwright/ui/button'
-import { Icon, type IconName } from '@podwright/ui/icon'
+import { Icon } from '@podwright/ui/icon'
 import { type DragEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useEditor } from '../../state/editor-context.tsx'
+import { LayerThumb } from './layer-thumb.tsx'
 import own from './layers.module.css'
 import type { DropPlace, TreeRow } from './tree.ts'
 import { useLayerName } from './use-layer-name.ts'
-
-const icons: Readonly<Record<Layer['type'], IconName>> = {
-  image: 'image',
-  text: 'text',
-  shape: 'shapes',
-  pattern: 'grid',
-  group: 'folder',
-}
 
 type LayerRowProps = {
   row: TreeRow
@@ -112,7 +105,7 @@ export function LayerRow(props: LayerRowProps) {
         </button>
       )}
       <span className={own.type}>
-        <Icon name={icons[layer.type]} />
+        {layer.type === 'group' ? <Icon name="folder" /> : <LayerThumb layer={layer} />}
       </span>
       {isRenaming ? <NameField layer={layer} onEnd={() => onRename(null)} /> : <span className={own.name}>{name}</span>}
       <RowTools layer={layer} />

@@ -1,5 +1,6 @@
 import { maxProductionAtOnce } from '@podwright/domain/orders/limits'
 import { lineStates, refuseCodes, workshopStages } from '@podwright/domain/orders/production-states'
+import { chokePx } from '@podwright/domain/print/prepress'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, text } from '../fields.ts'
@@ -84,7 +85,16 @@ export const createPrintSheet = defineCall({
   access: supplier,
   permission: 'station',
   scopes: ['production.read'],
-  body: z.object({ ids: Ids, format: z.enum(printFormats).prefault('png') }),
+  body: z.object({
+    ids: Ids,
+    format: z.enum(printFormats).prefault('png'),
+    prepress: z
+      .object({ choke: z.int('not_a_number').min(0, 'out_of_range').max(chokePx.max, 'out_of_range') })
+      .optional()
+      .meta({
+        description: 'Adds to each PNG the mirrored print and the white underbase, as its technique needs them',
+      }),
+  }),
   data: z.object({
     download: z.string().meta({ description: 'URL of the ZIP, valid for an hour' }),
     name: z.string(),

@@ -8,6 +8,7 @@ import {
   shipmentStates,
   workshopStages,
 } from '@podwright/domain/orders/production-states'
+import { chokePx } from '@podwright/domain/print/prepress'
 import { shippingStops } from '@podwright/domain/stores/shop-orders'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -49,6 +50,30 @@ const QueuedProduction = ProductionSummary.extend({
 })
 export type QueuedProduction = z.infer<typeof QueuedProduction>
 
+const pictureKinds = ['mirrored', 'white'] as const
+
+/** A print file with the pictures that a press needs besides it. */
+const PressFile = PrintFile.extend({
+  prepress: z
+    .array(
+      z.object({
+        kind: z.enum(pictureKinds),
+        url: z.string().meta({
+          description:
+            `URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends ${chokePx.usual} pixels
+            before the edge of the colors, or as many as ?choke= says, from 0 to ${chokePx.max}`.replaceAll(
+              /\s+/g,
+              ' ',
+            ),
+        }),
+      }),
+    )
+    .meta({
+      description: 'The print mirrored for film, and its white underbase: black where white ink is printed',
+    }),
+})
+export type PressFile = z.infer<typeof PressFile>
+
 const ProductionDetail = ProductionSummary.extend({
   refuseNote: z.string(),
   address: OrderDestination,
@@ -71,7 +96,7 @@ const ProductionDetail = ProductionSummary.extend({
       personalization: z
         .array(z.object({ name: z.string(), value: z.string() }))
         .meta({ description: 'Texts of the buyer that are printed on it' }),
-      printFiles: z.array(PrintFile),
+      printFiles: z.array(PressFile),
     }),
   ),
   shipments: z.array(Shipment),

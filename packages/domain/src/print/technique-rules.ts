@@ -10,6 +10,10 @@ export type TechniqueRules = {
   /** Minimum font size (em height); smaller letters fill in or break. */
   readonly smallestTextMm: number
   readonly thinnestLineMm: number
+  /** Printed on film or paper that is turned over onto the product, so the press needs the print file mirrored. */
+  readonly isTransferred: boolean
+  /** White ink is a layer of its own below the colors. */
+  readonly hasUnderbase: boolean
 }
 
 type TechniqueName = (typeof techniques)[number]
@@ -26,6 +30,8 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: true,
     smallestTextMm: 2.5,
     thinnestLineMm: 0.5,
+    isTransferred: true,
+    hasUnderbase: true,
   },
   dtg: {
     hasWhite: true,
@@ -33,14 +39,26 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: true,
     smallestTextMm: 2.5,
     thinnestLineMm: 0.35,
+    isTransferred: false,
+    hasUnderbase: true,
   },
-  dtf: { hasWhite: true, printsSemiTransparency: false, printsGradients: true, smallestTextMm: 2, thinnestLineMm: 0.5 },
+  dtf: {
+    hasWhite: true,
+    printsSemiTransparency: false,
+    printsGradients: true,
+    smallestTextMm: 2,
+    thinnestLineMm: 0.5,
+    isTransferred: true,
+    hasUnderbase: true,
+  },
   sublimation: {
     hasWhite: false,
     printsSemiTransparency: true,
     printsGradients: true,
     smallestTextMm: 2,
     thinnestLineMm: 0.25,
+    isTransferred: true,
+    hasUnderbase: false,
   },
   uv: {
     hasWhite: true,
@@ -48,6 +66,8 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: true,
     smallestTextMm: 1.2,
     thinnestLineMm: 0.15,
+    isTransferred: false,
+    hasUnderbase: true,
   },
   giclee: {
     hasWhite: false,
@@ -55,6 +75,8 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: true,
     smallestTextMm: 1,
     thinnestLineMm: 0.1,
+    isTransferred: false,
+    hasUnderbase: false,
   },
   embroidery: {
     hasWhite: true,
@@ -62,5 +84,7 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: false,
     smallestTextMm: 5,
     thinnestLineMm: 1,
+    isTransferred: false,
+    hasUnderbase: false,
   },
 }

@@ -1560,6 +1560,17 @@ export type ConsoleMessages = {
       }
     }
     "personalization": "Texts that are printed"
+    "sheetFiles": "Print files"
+    "sheetPrepress": "With mirrored prints and white ink"
+    "prepress": {
+      "open": "Mirrored print, white ink"
+      "lead": "For printers whose RIP software does not mirror prints or add white ink itself."
+      "mirrored": "Mirrored print"
+      "white": "White underbase (black prints as white ink)"
+      "choke": "Choke (px)"
+      "chokeHint": "White ink ends this far before the edge of the colors. More hides white edges when the film moves."
+      "download": "Download"
+    }
   }
   "profile": {
     "account": "Account"

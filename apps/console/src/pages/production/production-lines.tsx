@@ -1,13 +1,19 @@
-import type { ProductionDetail } from '@podwright/contracts/orders/production'
+import type { PressFile, ProductionDetail } from '@podwright/contracts/orders/production'
 import { stageBefore } from '@podwright/domain/orders/production-states'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import texts from '../orders/orders.module.css'
+
+/** Loaded on demand: most techniques print the file as it is. */
+const PrepressDialog = lazy(() =>
+  import('./prepress-dialog.tsx').then((module) => ({ default: module.PrepressDialog })),
+)
 
 type Line = ProductionDetail['lines'][number]
 type LinesProps = { order: ProductionDetail; onChange: (order: ProductionDetail) => void }
@@ -22,6 +28,7 @@ export function ProductionLines({ order, onChange }: LinesProps) {
       api.call('stepBackProduction', { params: { id: order.id }, body: { lineIds: [lineId] } }),
     onSuccess: onChange,
   })
+  const [opened, setOpened] = useState<{ readonly file: PressFile; readonly title: string }>()
   const columns: readonly Column<Line>[] = [
     {
       title: t('product'),
@@ -76,7 +83,7 @@ export function ProductionLines({ order, onChange }: LinesProps) {
       title: t('printFiles'),
       key: 'files',
       width: '15rem',
-      render: ({ printFiles, isPlain }) => (
+      render: ({ printFiles, isPlain, ...line }) => (
         <ul>
           {isPlain && <li>{t('plain')}</li>}
           {!isPlain && printFiles.length === 0 && <li className={card.muted}>{t('fileWaiting')}</li>}
@@ -90,6 +97,16 @@ export function ProductionLines({ order, onChange }: LinesProps) {
                 </a>
               ) : (
                 <span className={card.muted}>{t(file.state === 'failed' ? 'fileFailed' : 'fileWaiting')}</span>
+              )}
+              {file.prepress.length > 0 && (
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={`${t('prepress.open')}: ${line.sku} ${file.area}`}
+                  onClick={() => setOpened({ file, title: line.title })}
+                >
+                  {t('prepress.open')}
+                </Button>
               )}
               {file.widthPx !== null && (
                 <p className={card.note}>
@@ -106,6 +123,11 @@ export function ProductionLines({ order, onChange }: LinesProps) {
     <>
       <h2 className={card.section}>{t('linesTitle')}</h2>
       <Table<Line> rowKey="id" items={order.lines} columns={columns} />
+      {opened && (
+        <Suspense>
+          <PrepressDialog file={opened.file} title={opened.title} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ProductionSummary } from '@podwright/contracts/orders/production'
 import { maxParcelsPrinted } from '@podwright/domain/orders/documents'
 import type { RefuseCode } from '@podwright/domain/orders/production-states'
+import { chokePx } from '@podwright/domain/print/prepress'
 import { reasonsOf } from '@podwright/domain/workshop/load'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { usePermits } from '../../app/use-permits.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import { ActionMenu } from '../../parts/action-menu.tsx'
 import card from '../../parts/card.module.css'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -62,7 +64,8 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
     onSuccess: finish,
   })
   const fetchPrints = useMutation({
-    mutationFn: () => api.call('createPrintSheet', { body: { ids: idsOf(orders) } }),
+    mutationFn: (more: { prepress?: { choke: number } }) =>
+      api.call('createPrintSheet', { body: { ids: idsOf(orders), ...more } }),
     onSuccess: ({ missing, download }) => {
       if (missing.length > 0) notify('warning', t('sheetMissing', { numbers: missing.slice(0, 5).join(', ') }))
       location.assign(download)
@@ -77,9 +80,21 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
           {t('acceptMany', { count: waiting.length })}
         </Button>
       )}
-      <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => fetchPrints.mutate()}>
-        {t('sheet')}
-      </Button>
+      <ActionMenu
+        actions={[
+          { key: 'files', label: t('sheetFiles'), onClick: () => fetchPrints.mutate({}) },
+          {
+            key: 'prepress',
+            label: t('sheetPrepress'),
+            onClick: () => fetchPrints.mutate({ prepress: { choke: chokePx.usual } }),
+          },
+        ]}
+        button={(props) => (
+          <Button {...props} icon={<Icon name="download" />} loading={isBusy}>
+            {t('sheet')}
+          </Button>
+        )}
+      />
       {orders.length <= maxParcelsPrinted && <PrintMenu ids={idsOf(orders)} />}
       {mayDecide && open.length > 0 && (
         <Button loading={isBusy} onClick={() => rank.mutate()}>

@@ -827,6 +827,7 @@ export interface PrintFile {
 }
 
 export interface PrintSheet {
+  choke_px: number | null;
   created_at: Generated<Timestamp>;
   format: string;
   id: Generated<number>;

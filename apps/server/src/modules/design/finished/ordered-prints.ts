@@ -1,4 +1,5 @@
-import type { FinishedDetail, PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import type { PressFile } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result } from '../../../result.ts'
@@ -6,7 +7,7 @@ import type { FinishedDeps } from './deps.ts'
 import { requestPrints } from './export-products.ts'
 import { getFinishedProduct } from './library.ts'
 import { placesOfVersion } from './prepare/print-places.ts'
-import { printsOf } from './present.ts'
+import { pressFilesOf } from './present.ts'
 import { addPrints, findAnyFinished, findFinished, findPrints, markPreparing } from './queries.ts'
 
 /** Queues print files of a format; failed ones are retried. */
@@ -62,11 +63,11 @@ export async function printFilesOf(
   db: Database,
   ids: readonly number[],
   locale: LocaleCode,
-): Promise<Map<number, PrintFile[]>> {
+): Promise<Map<number, PressFile[]>> {
   const files = await Promise.all(
-    [...new Set(ids)].map(async (id): Promise<[number, PrintFile[]]> => {
+    [...new Set(ids)].map(async (id): Promise<[number, PressFile[]]> => {
       const row = await findAnyFinished(db, id)
-      return [id, row ? await printsOf(db, row, locale) : []]
+      return [id, row ? await pressFilesOf(db, row, locale) : []]
     }),
   )
   return new Map(files)

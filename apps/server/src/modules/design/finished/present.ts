@@ -1,11 +1,14 @@
 import type { FinishedDetail, FinishedSummary, PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import type { PressFile } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
+import { prepressOf } from '@podwright/domain/print/prepress'
+import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import type { Database } from '../../../db/kysely.ts'
 import { textIn } from '../../catalog/products/service.ts'
-import { printFileUrl } from './downloads.ts'
+import { prepressUrl, printFileUrl } from './downloads.ts'
 import { countOrdered } from './library-queries.ts'
 import { findChosenMockups } from './mockup-queries.ts'
-import { type FinishedRow, findPrints, findSizeLabels } from './queries.ts'
+import { type FinishedRow, findPrints, findSizeLabels, findTechnique, type PrintRow } from './queries.ts'
 
 /** A product as shown in lists. */
 export function summaryOf(row: FinishedRow): FinishedSummary {
@@ -46,9 +49,31 @@ export async function detailOf(db: Database, row: FinishedRow, locale: LocaleCod
 }
 
 /** Its print files with their download paths. */
-export async function printsOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<PrintFile[]> {
+async function printsOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<PrintFile[]> {
+  return presentPrints(db, row, await findPrints(db, row.id), locale)
+}
+
+/** Its print files for a press, with what its technique needs besides them. */
+export async function pressFilesOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<PressFile[]> {
+  const [prints, technique] = await Promise.all([findPrints(db, row.id), findTechnique(db, row.productId)])
+  const files = await presentPrints(db, row, prints, locale)
+  const now = new Date()
+  const pictures = technique ? prepressOf(techniqueRules[technique]) : []
+  return prints.flatMap((print, i): PressFile[] => {
+    const file = files[i]
+    if (!file) return []
+    const needed = file.download !== null && file.format === 'png' ? pictures : []
+    return [{ ...file, prepress: needed.map((each) => ({ kind: each.kind, url: prepressUrl(row, print, each, now) })) }]
+  })
+}
+
+async function presentPrints(
+  db: Database,
+  row: FinishedRow,
+  prints: readonly PrintRow[],
+  locale: LocaleCode,
+): Promise<PrintFile[]> {
   const { productId, printSizes } = row
-  const prints = await findPrints(db, row.id)
   const labels = printSizes.length === 0 ? undefined : await findSizeLabels(db, productId)
   const labelOf = (code: string) => textIn(labels?.get(code) ?? {}, locale) || code
   const now = new Date()

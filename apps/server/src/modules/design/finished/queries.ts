@@ -1,5 +1,6 @@
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { VariableValues } from '@podwright/design/variables'
+import type { Technique } from '@podwright/domain/catalog/vocabulary'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
 import type { RetailRule } from '@podwright/domain/stores/price-rule'
 import { sql } from 'kysely'
@@ -327,6 +328,16 @@ export async function findPrints(db: Database, finishedId: number): Promise<Prin
     .orderBy(sql`array_position(p.sizes, w.size)`, (order) => order.nullsFirst())
     .orderBy('w.garment')
     .execute()
+}
+
+/** The technique in which a product is printed; undefined for one without a print. */
+export async function findTechnique(db: Database, productId: number): Promise<Technique | undefined> {
+  const row = await db
+    .selectFrom('product')
+    .select(sql<Technique | null>`techniques[1]`.as('technique'))
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  return row?.technique ?? undefined
 }
 
 /** Labels of a product's sizes in all languages, by size code. */

@@ -73,6 +73,8 @@ export type Sheet = {
   readonly supplierId: number
   readonly productionIds: number[]
   readonly format: 'png' | 'pdf'
+  /** With the prepress pictures of each file, whose white ends so many pixels before the edge; null without them. */
+  readonly choke: number | null
   readonly locale: LocaleCode
   readonly name: string
   readonly secret: string
@@ -85,6 +87,7 @@ export async function insertSheet(db: Database, sheet: Omit<Sheet, 'id'>): Promi
       supplier_id: sheet.supplierId,
       production_ids: sheet.productionIds,
       format: sheet.format,
+      choke_px: sheet.choke,
       locale: sheet.locale,
       name: sheet.name,
       secret: sheet.secret,
@@ -103,6 +106,7 @@ export async function findSheet(db: Database, id: number): Promise<Sheet | undef
       'supplier_id as supplierId',
       'production_ids as productionIds',
       'format',
+      'choke_px as choke',
       'locale',
       'name',
       'secret',

@@ -3,8 +3,11 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { createPrintSheet as createPrintSheetCall } from '@podwright/contracts/orders/production-batch'
+import { Technique } from '@podwright/domain/catalog/vocabulary'
 import { csvText } from '@podwright/domain/csv/csv'
 import type { LocaleCode } from '@podwright/domain/locale'
+import { type PrepressPicture, prepressName, prepressOf } from '@podwright/domain/print/prepress'
+import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Context } from 'hono'
 import { ZipFile } from 'yazl'
@@ -14,10 +17,10 @@ import { downloadRetrySeconds } from '../../../http/router/downloads.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
-import { requireStream, type Storage } from '../../../storage/storage.ts'
-import { keyOfPrint } from '../../media/print-files/service.ts'
+import { requireStream } from '../../../storage/storage.ts'
+import { ensurePrepress, keyOfPrint } from '../../media/print-files/service.ts'
 import { writeSheet } from '../documents/write-sheet.ts'
-import { type CuttingPlan, cuttingRows, cuttingSheet, planCutting } from './cutting-list.ts'
+import { type CuttingPlan, cuttingRows, cuttingSheet, planCutting, type SheetFile } from './cutting-list.ts'
 import type { WorkshopDeps } from './deps.ts'
 import { cuttingMessages } from './sheet-messages.ts'
 import { countProductionOf, deleteSheets, findSheet, findSheetRows, insertSheet, type Sheet } from './sheet-queries.ts'
@@ -29,7 +32,7 @@ import { countProductionOf, deleteSheets, findSheet, findSheetRows, insertSheet,
 export async function createPrintSheet(
   { db }: WorkshopDeps,
   supplierId: number,
-  { ids, format }: ParsedBodyOf<typeof createPrintSheetCall>,
+  { ids, format, prepress }: ParsedBodyOf<typeof createPrintSheetCall>,
   { locale, now }: { readonly locale: LocaleCode; readonly now: Date },
 ): Promise<Result<DataOf<typeof createPrintSheetCall>>> {
   const productionIds = [...new Set(ids)]
@@ -38,7 +41,10 @@ export async function createPrintSheet(
   if (plan.files.length === 0) return fail('sheet_empty')
   const secret = randomBytes(32).toString('hex')
   const name = `print-${now.toISOString().slice(0, 10)}-${productionIds.length}.zip`
-  const id = await insertSheet(db, { supplierId, productionIds, format, locale, name, secret })
+  const id = await insertSheet(db, {
+    ...{ supplierId, productionIds, format, locale, name, secret },
+    choke: prepress?.choke ?? null,
+  })
   return succeed({
     download: `/downloads/print-sheets/${id}/${signPath(secret, name, now)}`,
     name,
@@ -75,16 +81,33 @@ export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Da
     output.destroy(err instanceof Error ? err : new Error(String(err)))
   })
   await addLists(zip, plan, { sheet, pdf })
-  for (const { path, sha256 } of plan.files)
-    addStored(zip, deps.artworks.storage, keyOfPrint(sha256, sheet.format), path)
+  const { storage } = deps.artworks
+  for (const file of plan.files) {
+    const { path, sha256 } = file
+    addStored(zip, path, () => requireStream(storage, keyOfPrint(sha256, sheet.format)))
+    for (const picture of prepressOfFile(file, sheet))
+      addStored(zip, path.replace(/png$/, `${prepressName(picture)}.png`), async () => {
+        const key = await ensurePrepress(storage, sha256, picture)
+        if (key === undefined) throw new Error(`print file ${sha256} is missing`)
+        return requireStream(storage, key)
+      })
+  }
   zip.end()
   return new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>, { headers })
 }
 
-/** Opens a file of the storage when its turn comes. */
-function addStored(zip: ZipFile, storage: Storage, key: string, path: string): void {
+/** The pictures that a press needs besides a file, if the sheet was requested with them. */
+function prepressOfFile({ lines }: SheetFile, { choke, format }: Sheet): PrepressPicture[] {
+  const technique = Technique.safeParse(lines[0]?.technique)
+  return choke === null || format !== 'png' || !technique.success
+    ? []
+    : prepressOf(techniqueRules[technique.data], choke)
+}
+
+/** Opens a file when its turn comes. */
+function addStored(zip: ZipFile, path: string, open: () => Promise<Readable>): void {
   zip.addReadStreamLazy(path, { compress: false }, (give) => {
-    requireStream(storage, key).then(
+    open().then(
       (stream) => give(null, stream),
       (error: unknown) => zip.emit('error', error),
     )

@@ -328,6 +328,44 @@ describe('print files of many orders', () => {
   })
 })
 
+describe('mirrored prints and white ink of many orders', () => {
+  it('a print sheet with prepress has the pictures that the technique of each file needs', async () => {
+    const { as, ids, seller } = await paidOrdersOfNewSupplier(1)
+    const finished = await addFinished(test.db, seller, test.variantOf(test.supplier))
+    await sql`update order_line set finished_id = ${finished} where production_id = any(${ids}::integer[])`.execute(
+      test.db,
+    )
+    await sql`update product set techniques = '{dtf}' where id = (select product_id from finished_product
+      where id = ${finished})`.execute(test.db)
+    const sha256 = '7'.repeat(64)
+    await sql`with made as (insert into print_file (key, sha256, format, bytes, width_px, height_px)
+        values (repeat('8', 64), ${sha256}, 'png', 9, 4, 4) returning key)
+      insert into finished_print (finished_id, area, garment, format, state, print)
+      select ${finished}, 'front', 'all', 'png', 'ready', key from made`.execute(test.db)
+    const print = sharp({ create: { width: 4, height: 4, channels: 4, background: '#c81420' } }).png()
+    await storage.put(keyOfPrint(sha256, 'png'), await print.toBuffer())
+
+    const sheet = await test.ask(createPrintSheet, { as, body: { ids, prepress: { choke: 1 } } })
+    const answer = await sendRequest(test.app, { path: sheet.download })
+    const files = await unzip(Buffer.from(await answer.arrayBuffer()))
+    const names = [...files.keys()].slice(3)
+    expect(names.map((name) => name.replace(/^.*-front-x2/, ''))).toEqual([
+      '.png',
+      '.mirrored.png',
+      '.white-1-mirrored.png',
+    ])
+    const white = await sharp(files.get(names[2] ?? ''))
+      .extractChannel(0)
+      .raw()
+      .toBuffer()
+    expect([...white].map((value) => (value === 0 ? '#' : '.')).join('')).toBe('.....##..##.....')
+
+    const plain = await test.ask(createPrintSheet, { as, body: { ids } })
+    const sent = await sendRequest(test.app, { path: plain.download })
+    expect([...(await unzip(Buffer.from(await sent.arrayBuffer()))).keys()]).toHaveLength(4)
+  })
+})
+
 /** Names and contents of a ZIP, in its order. */
 function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {

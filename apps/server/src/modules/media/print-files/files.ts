@@ -5,7 +5,12 @@ export function keyOfPrint(sha256: string, format: 'png' | 'pdf'): string {
   return `${printsPrefix}${sha256.slice(0, 2)}/${sha256}.${format}`
 }
 
-/** The content hash in a key; undefined for any other file. */
+/** The key of a prepress picture of a PNG. */
+export function keyOfPrepress(sha256: string, name: string): string {
+  return `${printsPrefix}${sha256.slice(0, 2)}/${sha256}.${name}.png`
+}
+
+/** The content hash of the print file in its key, or in that of its prepress picture; undefined for any other file. */
 export function hashOfPrint(key: string): string | undefined {
-  return /\/([0-9a-f]{64})\.(?:png|pdf)$/.exec(key)?.[1]
+  return /\/([0-9a-f]{64})(?:\.[a-z0-9-]+)?\.(?:png|pdf)$/.exec(key)?.[1]
 }

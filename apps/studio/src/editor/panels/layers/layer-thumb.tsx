@@ -1,6 +1,6 @@
 import type { Placement } from '@podwright/design/design'
-import { newDesign } from '@podwright/design/new-design'
 import type { FramedLayer } from '@podwright/design/layers/registry'
+import { newDesign } from '@podwright/design/new-design'
 import { createCanvas } from '@podwright/render/backends/browser/create-canvas'
 import { useEffect, useRef } from 'react'
 import type { Resources } from '../../resources/resources.ts'
@@ -39,7 +39,11 @@ function paint(element: HTMLCanvasElement, layer: FramedLayer, { painter }: Reso
   if (!context) throw new Error('this browser provides no 2D canvas')
   context.clearRect(0, 0, sizePx, sizePx)
   const surface = { context, picture: createCanvas(1, 1).canvas, width: sizePx, height: sizePx }
-  painter.paint(surface, design, area, { mode: 'preview', isDark: false, viewport: { scale: sizePx / sideMm, x: 0, y: 0 } })
+  painter.paint(surface, design, area, {
+    mode: 'preview',
+    isDark: false,
+    viewport: { scale: sizePx / sideMm, x: 0, y: 0 },
+  })
 }
 
 function areaOf(sideMm: number): Placement {

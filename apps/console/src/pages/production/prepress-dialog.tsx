@@ -1,0 +1,61 @@
+import type { PressFile } from '@podwright/contracts/orders/production'
+import { chokePx } from '@podwright/domain/print/prepress'
+import { buttonClass } from '@podwright/ui/button'
+import { Icon } from '@podwright/ui/icon'
+import { InputNumber, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import styles from './prepress-dialog.module.css'
+
+type DialogProps = { file: PressFile; title: string; onClose: () => void }
+
+/** What a press needs besides a print file: the mirrored print, and the white ink below the colors. */
+export function PrepressDialog({ file, title, onClose }: DialogProps) {
+  const t = useTranslations('console.production.prepress')
+  const [choke, setChoke] = useState<number>(chokePx.usual)
+  const id = useId()
+  const hasWhite = file.prepress.some(({ kind }) => kind === 'white')
+  return (
+    <Modal open title={title} width="56rem" footer={null} onCancel={onClose}>
+      <p className={card.note}>{t('lead')}</p>
+      <div className={styles.sheets}>
+        {file.prepress.map(({ kind, url }) => (
+          <Sheet key={kind} label={t(kind)} url={url} query={kind === 'white' ? `choke=${choke}` : ''} />
+        ))}
+      </div>
+      {hasWhite && (
+        <div className={styles.choke}>
+          <label htmlFor={id}>{t('choke')}</label>
+          <InputNumber<number>
+            id={id}
+            min={0}
+            max={chokePx.max}
+            precision={0}
+            value={choke}
+            onChange={(value) => setChoke(value ?? chokePx.usual)}
+          />
+          <span className={card.muted}>{t('chokeHint')}</span>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function Sheet({ label, url, query }: { label: string; url: string; query: string }) {
+  const t = useTranslations('console.production.prepress')
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      <img src={`${url}?preview=1&${query}`} alt={label} />
+      <a
+        href={query === '' ? url : `${url}?${query}`}
+        download
+        className={buttonClass({ size: 'small' })}
+        aria-label={`${t('download')}: ${label}`}
+      >
+        <Icon name="download" /> {t('download')}
+      </a>
+    </figure>
+  )
+}

@@ -8,6 +8,7 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
+import { usePrintFileName } from '../../parts/use-print-file-name.ts'
 import texts from '../orders/orders.module.css'
 
 /** Loaded on demand: most techniques print the file as it is. */
@@ -21,6 +22,7 @@ type LinesProps = { order: ProductionDetail; onChange: (order: ProductionDetail)
 /** The products of a production order with their print files. */
 export function ProductionLines({ order, onChange }: LinesProps) {
   const t = useTranslations('console.production')
+  const nameOf = usePrintFileName()
   const states = useTranslations('console.orders.lines')
   const { api } = useServices()
   const stepBack = useMutation({
@@ -91,9 +93,7 @@ export function ProductionLines({ order, onChange }: LinesProps) {
             <li key={`${file.area} ${file.garment} ${file.format} ${file.sizes[0]?.code}`}>
               {file.download ? (
                 <a href={file.download} download>
-                  {[file.area, file.garment === 'all' ? '' : file.garment, file.format.toUpperCase()]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {`${nameOf(file)} · ${file.format.toUpperCase()}`}
                 </a>
               ) : (
                 <span className={card.muted}>{t(file.state === 'failed' ? 'fileFailed' : 'fileWaiting')}</span>

@@ -6,11 +6,10 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
 import { type Column, Table } from '../../../parts/table/table.tsx'
+import { usePrintFileName } from '../../../parts/use-print-file-name.ts'
 import styles from '../finished.module.css'
 
 type PrintFile = FinishedDetail['printFiles'][number]
-const knownAreas = ['front', 'back', 'wrap', 'full'] as const
-
 /** The print files of a product with their sizes; other formats are rendered on demand. */
 export function PrintFiles({
   product,
@@ -51,6 +50,7 @@ function FileTable({ files }: { files: readonly PrintFile[] }) {
   const t = useTranslations('console.finished')
   const failures = useTranslations('finished.failure')
   const format = useFormatter()
+  const nameOf = usePrintFileName()
   const sizeOf = (bytes: number) =>
     bytes < 1e6
       ? `${format.number(Math.ceil(bytes / 1000))} kB`
@@ -59,14 +59,7 @@ function FileTable({ files }: { files: readonly PrintFile[] }) {
     {
       title: t('area'),
       key: 'area',
-      render: ({ area, sizes, garment }) => {
-        const known = knownAreas.find((name) => name === area)
-        return [
-          known ? t(`areas.${known}`) : area,
-          ...sizes.map(({ label }) => label),
-          ...(garment === 'all' ? [] : [t(`garment.${garment}`)]),
-        ].join(' · ')
-      },
+      render: nameOf,
     },
     { title: t('format'), key: 'format', render: (file) => file.format.toUpperCase() },
     {

@@ -73,3 +73,15 @@ test('a station sees no address of a buyer, a shift lead does', async () => {
   expect(address).toMatchObject({ country: 'TH', recipient: '', phone: '', line1: '' })
   expect((await ask(getProductionOrder, { as: lead, params })).address.line1).not.toBe('')
 })
+
+test('what a production order earns is shown to the owner, not to a station or a shift lead', async () => {
+  const { items } = await ask(listProductionOrders, { as: owners.supplier })
+  const params = { id: items[0]?.id ?? 0 }
+  expect(items.every(({ goodsMinor }) => goodsMinor !== null)).toBe(true)
+  expect((await ask(getProductionOrder, { as: owners.supplier, params })).goodsMinor).not.toBeNull()
+  for (const as of [await member('station'), await member('lead')]) {
+    const seen = await ask(listProductionOrders, { as })
+    expect(seen.items.map(({ goodsMinor }) => goodsMinor)).toEqual(items.map(() => null))
+    expect((await ask(getProductionOrder, { as, params })).goodsMinor).toBeNull()
+  }
+})

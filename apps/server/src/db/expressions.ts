@@ -37,3 +37,9 @@ export function hasTwoFactor(accountTable: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from two_factor t
     where t.account_id = ${sql.ref(`${accountTable}.id`)} and t.enabled_at is not null)`
 }
+
+/** The name of the member of a team in a column, if the team is that of the other column. */
+export function memberName(member: string, team: string): RawBuilder<string | null> {
+  return sql<string | null>`(select m.member_name from account m
+    where m.id = ${sql.ref(member)} and m.team_id = ${sql.ref(team)})`
+}

@@ -12,7 +12,7 @@ import { chokePx } from '@podwright/domain/print/prepress'
 import { shippingStops } from '@podwright/domain/stores/shop-orders'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, queryInt, queryList, text } from '../fields.ts'
+import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
 import { PrintFile } from '../finished/finished-shapes.ts'
 import { Note, operator, RequestKey } from '../wallet/wallet-shapes.ts'
 import { LinePicture, OrderId, OrderLine, OrderWarehouse, ProductionPart, Shipment, Titles } from './order-shapes.ts'
@@ -21,6 +21,9 @@ import { AcceptsWarnings, TrackingNumber } from './tracking-fields.ts'
 const supplier = [2] as const
 
 export const ProductionSummary = ProductionPart.omit({ refuseNote: true, freightMinor: true }).extend({
+  goodsMinor: Minor.nullable().meta({
+    description: 'What you earn with the goods; null if your role does not see money',
+  }),
   orderNumber: z.string(),
   isSample: z.boolean(),
   priority: z.int(),

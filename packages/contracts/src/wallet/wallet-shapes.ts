@@ -15,6 +15,9 @@ export const Note = text(500).trim()
 /** A UTC date. */
 export const Day = z.iso.date('invalid')
 
+/** Null: the owner, an operator or the platform. */
+export const Member = z.string().nullable().meta({ description: 'Name of the member of the team who did it' })
+
 export const WalletEntry = z.object({
   id: z.int(),
   kind: z.enum(ledgerTransactionKinds),
@@ -22,6 +25,7 @@ export const WalletEntry = z.object({
   amountMinor: Minor,
   balanceAfterMinor: Minor,
   note: z.string(),
+  member: Member,
   at: z.iso.datetime(),
 })
 export type WalletEntry = z.infer<typeof WalletEntry>
@@ -42,6 +46,8 @@ export const TopUp = z.object({
   note: z.string(),
   state: z.enum(topUpStates),
   reason: z.string().meta({ description: 'Reason for its refusal' }),
+  member: Member,
+  canceledBy: Member,
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
 })

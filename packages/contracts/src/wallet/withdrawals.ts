@@ -2,7 +2,7 @@ import { withdrawalStates } from '@podwright/domain/wallet/withdrawal'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, newestFirst, pageOf, text } from '../fields.ts'
-import { RequestKey, seller, TopUpAmount } from './wallet-shapes.ts'
+import { Member, RequestKey, seller, TopUpAmount } from './wallet-shapes.ts'
 
 export const Withdrawal = z.object({
   id: z.int(),
@@ -14,6 +14,8 @@ export const Withdrawal = z.object({
   approvalsNeeded: z.int(),
   reason: z.string().meta({ description: 'Reason for its rejection' }),
   payoutReference: z.string().meta({ description: 'Reference of the bank transfer' }),
+  member: Member,
+  canceledBy: Member,
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
 })

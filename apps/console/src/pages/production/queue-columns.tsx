@@ -1,6 +1,7 @@
 import type { QueuedProduction } from '@podwright/contracts/orders/production'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../app/use-permits.ts'
 import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
 import { NumberCell } from '../../parts/table/number-cell.tsx'
@@ -18,6 +19,7 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
   const states = useTranslations('console.orders.production')
   const techniqueNames = useTranslations('console.techniques')
   const { country, day, yuan } = useFormatters()
+  const permits = usePermits()
   const today = new Date().toISOString().slice(0, 10)
   return [
     {
@@ -83,6 +85,8 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
         </>
       ),
     },
-    numberColumn('goods', t('income'), ({ goodsMinor }) => yuan(goodsMinor), '9rem'),
+    ...(permits('finance')
+      ? [numberColumn<QueuedProduction>('goods', t('income'), ({ goodsMinor }) => yuan(goodsMinor ?? 0), '9rem')]
+      : []),
   ]
 }

@@ -104,7 +104,12 @@ function useColumns(): readonly Column<WalletEntry>[] {
   const t = useTranslations('console.wallet')
   const { yuan, moment } = useFormatters()
   return [
-    timeColumn('at', t('at'), ({ at }) => moment(at)),
+    timeColumn('at', t('at'), ({ at, member }) => (
+      <>
+        {moment(at)}
+        {member !== null && <p className={card.note}>{member}</p>}
+      </>
+    )),
     { title: t('kind'), key: 'kind', width: '14rem', render: ({ kind }) => t(`kinds.${kind}`) },
     { title: t('reference'), key: 'reference', render: ({ reference }) => reference, width: '14rem' },
     { title: t('noteOf'), key: 'note', render: ({ note }) => note },

@@ -38,7 +38,12 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
   })
   if (!data || data.items.length === 0) return null
   const columns: readonly Column<TopUp>[] = [
-    timeColumn('at', t('at'), (item) => moment(item.createdAt)),
+    timeColumn('at', t('at'), ({ createdAt, member }) => (
+      <>
+        {moment(createdAt)}
+        {member !== null && <p className={card.note}>{member}</p>}
+      </>
+    )),
     {
       title: t('reference'),
       key: 'reference',
@@ -56,10 +61,11 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
     {
       title: t('state'),
       key: 'state',
-      render: ({ state, reason }) => (
+      render: ({ state, reason, canceledBy }) => (
         <>
           <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
           {reason}
+          {canceledBy !== null && <p className={card.note}>{canceledBy}</p>}
         </>
       ),
     },

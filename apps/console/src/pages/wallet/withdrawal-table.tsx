@@ -31,14 +31,20 @@ export function WithdrawalTable() {
   })
   if (!data || data.items.length === 0) return null
   const columns: readonly Column<Withdrawal>[] = [
-    timeColumn('at', t('at'), ({ createdAt }) => moment(createdAt)),
+    timeColumn('at', t('at'), ({ createdAt, member }) => (
+      <>
+        {moment(createdAt)}
+        {member !== null && <p className={card.note}>{member}</p>}
+      </>
+    )),
     { title: t('reference'), key: 'reference', render: ({ reference }) => reference, width: '12rem' },
     {
       title: t('state'),
       key: 'state',
-      render: ({ state, reason, payoutReference }) => (
+      render: ({ state, reason, payoutReference, canceledBy }) => (
         <>
           <WithdrawalTag state={state} /> {reason || payoutReference}
+          {canceledBy !== null && <p className={card.note}>{canceledBy}</p>}
         </>
       ),
     },

@@ -15,7 +15,7 @@ import { type Result, succeed } from '../../../result.ts'
 import { permits, type Session } from '../../../session.ts'
 import { findProfile } from '../profile/profile-queries.ts'
 import type { NotificationDeps } from './deps.ts'
-import { countUnread, findNotifications, markRead } from './queries.ts'
+import { countUnread, findNotifications, markRead, markReadByMember, type Reader } from './queries.ts'
 
 type Receiver = Pick<Session, 'accountId' | 'role'>
 
@@ -25,11 +25,11 @@ export async function listNotifications(
   session: Receiver,
   { limit, ...filters }: ParsedQueryOf<typeof listNotificationsCall>,
 ): Promise<Result<DataOf<typeof listNotificationsCall>>> {
-  const { accountId } = session
+  const reader = readerOf(session)
   const kinds = await requestedKinds(db, session)
   const [rows, unread] = await Promise.all([
-    findNotifications(db, accountId, kinds, { ...filters, limit: limit + 1 }),
-    countUnread(db, accountId, kinds),
+    findNotifications(db, reader, kinds, { ...filters, limit: limit + 1 }),
+    countUnread(db, reader, kinds),
   ])
   const items = rows.slice(0, limit)
   return succeed({
@@ -44,9 +44,16 @@ export async function readNotifications(
   session: Receiver,
   upTo: number,
 ): Promise<Result<DataOf<typeof readNotificationsCall>>> {
-  // Those that the account does not want to see are read, too, so that they are not mailed.
-  await markRead(db, session.accountId, permittedKinds(session), upTo)
-  return succeed({ unread: await countUnread(db, session.accountId, await requestedKinds(db, session)) })
+  const { accountId, memberId } = readerOf(session)
+  // Those that the account does not want to see are read, too, so that they are not mailed. What a member reads is still
+  // mailed to the owner.
+  if (memberId === undefined) await markRead(db, accountId, permittedKinds(session), upTo)
+  else await markReadByMember(db, memberId, upTo)
+  return succeed({ unread: await countUnread(db, { accountId, memberId }, await requestedKinds(db, session)) })
+}
+
+function readerOf({ accountId, role }: Receiver): Reader {
+  return { accountId, memberId: role?.member?.id }
 }
 
 /** The kinds that the account wants to see, as far as the role of the login includes them. */

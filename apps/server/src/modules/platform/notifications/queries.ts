@@ -13,41 +13,43 @@ export type NotificationRow = {
   readonly isRead: boolean
 }
 
+/** Who reads notifications: an owner those of the account, a member those and what concerns the own login. */
+export type Reader = { readonly accountId: number; readonly memberId?: number | undefined }
+
+function isFor({ accountId, memberId }: Reader, kinds: readonly NotificationKind[]) {
+  const ofAccount = sql<boolean>`(account_id = ${accountId} and kind = ${anyOf(kinds)})`
+  return memberId === undefined ? ofAccount : sql<boolean>`(${ofAccount} or account_id = ${memberId})`
+}
+
+/** Each member reads for itself; what happened before a member joined is no news. */
+function isReadBy({ memberId }: Reader) {
+  return memberId === undefined
+    ? sql<boolean>`(read_at is not null)`
+    : sql<boolean>`(select notification.id <= m.notifications_read_to or notification.at < m.created_at
+        from account m where m.id = ${memberId})`
+}
+
 /** Newest first. Triggers (migration 28) write notifications in the transaction of the event. */
 export async function findNotifications(
   db: Database,
-  accountId: number,
+  reader: Reader,
   kinds: readonly NotificationKind[],
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<NotificationRow[]> {
   let query = db
     .selectFrom('notification')
-    .select([
-      'id',
-      'kind',
-      'subject_id as subjectId',
-      'subject',
-      'detail',
-      'at',
-      sql<boolean>`read_at is not null`.as('isRead'),
-    ])
-    .where('account_id', '=', accountId)
-    .where('kind', '=', anyOf(kinds))
+    .select(['id', 'kind', 'subject_id as subjectId', 'subject', 'detail', 'at', isReadBy(reader).as('isRead')])
+    .where(isFor(reader, kinds))
   if (before !== undefined) query = query.where('id', '<', before)
   return query.orderBy('id', 'desc').limit(limit).execute()
 }
 
-export async function countUnread(
-  db: Database,
-  accountId: number,
-  kinds: readonly NotificationKind[],
-): Promise<number> {
+export async function countUnread(db: Database, reader: Reader, kinds: readonly NotificationKind[]): Promise<number> {
   const { count } = await db
     .selectFrom('notification')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('read_at', 'is', null)
-    .where('kind', '=', anyOf(kinds))
+    .where(isFor(reader, kinds))
+    .where(sql<boolean>`not ${isReadBy(reader)}`)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -66,6 +68,13 @@ export async function markRead(
     .where('kind', '=', anyOf(kinds))
     .where('id', '<=', upTo)
     .execute()
+}
+
+/** Up to a notification that exists, so that no later one is read. */
+export async function markReadByMember(db: Database, memberId: number, upTo: number): Promise<void> {
+  await sql`update account set notifications_read_to = greatest(notifications_read_to,
+      (select coalesce(max(id), 0) from notification where id <= ${upTo}))
+    where id = ${memberId}`.execute(db)
 }
 
 export async function deleteNotifications(db: Database, before: Date): Promise<void> {

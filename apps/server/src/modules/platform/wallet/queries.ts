@@ -1,5 +1,6 @@
 import type { LedgerAccountRef, LedgerTransactionKind, Posting } from '@podwright/domain/wallet/ledger'
 import { type NotNull, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { actingMember } from '../../../acting-member.ts'
 import type { DB } from '../../../db/column-types.ts'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -81,8 +82,9 @@ export async function insertTransactions(
   records: readonly NewTransaction[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
-    insert into ledger_transaction (kind, reference, idempotency_key, note, created_by, reverses_id)
-    select kind, reference, "idempotencyKey", note, "createdBy", "reversesId"
+    insert into ledger_transaction (kind, reference, idempotency_key, note, created_by, member_id, reverses_id)
+    select kind, reference, "idempotencyKey", note, "createdBy",
+      case when "createdBy" is not null then ${actingMember()}::integer end, "reversesId"
     from json_to_recordset(${JSON.stringify(records.map((each, ordinal) => ({ ...each, ordinal })))}) as i(kind text,
       reference text, "idempotencyKey" text, note text, "createdBy" integer, "reversesId" bigint, ordinal integer)
     order by ordinal
@@ -143,6 +145,8 @@ export type EntryRow = {
   readonly amountMinor: number
   readonly balanceAfterMinor: number
   readonly note: string
+  /** Of the account's team. */
+  readonly member: string | null
   readonly at: Date
 }
 
@@ -163,6 +167,8 @@ export async function findEntries(
   let query = db
     .selectFrom('ledger_entry as e')
     .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
+    .innerJoin('ledger_account as l', 'l.id', 'e.account_id')
+    .leftJoin('account as m', (join) => join.onRef('m.id', '=', 't.member_id').onRef('m.team_id', '=', 'l.owner_id'))
     .select([
       'e.id',
       't.kind',
@@ -170,6 +176,7 @@ export async function findEntries(
       'e.amount_minor as amountMinor',
       'e.balance_after_minor as balanceAfterMinor',
       't.note',
+      'm.member_name as member',
       't.created_at as at',
     ])
     .where('e.account_id', '=', accountId)

@@ -1,6 +1,7 @@
 import type { TopUpState } from '@podwright/domain/wallet/top-up'
 import { sql } from 'kysely'
-import { now } from '../../../db/expressions.ts'
+import { actingMember } from '../../../acting-member.ts'
+import { memberName, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type TopUpRow = {
@@ -18,6 +19,8 @@ export type TopUpRow = {
   readonly note: string
   readonly state: TopUpState
   readonly reason: string
+  readonly member: string | null
+  readonly canceledBy: string | null
   readonly createdAt: Date
   readonly decidedAt: Date | null
 }
@@ -47,7 +50,12 @@ function topUps(db: Database) {
   return db
     .selectFrom('wallet_top_up as t')
     .innerJoin('account as a', 'a.id', 't.account_id')
-    .select([...columns, reversed.as('reversedMinor')])
+    .select([
+      ...columns,
+      reversed.as('reversedMinor'),
+      memberName('t.member_id', 't.account_id').as('member'),
+      memberName('t.canceled_by_member', 't.account_id').as('canceledBy'),
+    ])
 }
 
 export type NewTopUp = Pick<
@@ -67,6 +75,7 @@ export async function insertTopUp(db: Database, record: NewTopUp): Promise<boole
       amount_minor: record.amountMinor,
       reference: record.reference,
       note: record.note,
+      member_id: actingMember(),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'request_key']).doNothing())
     .returning('id')
@@ -177,6 +186,7 @@ export async function markDecided(
       decided_by: decision.decidedBy,
       decided_at: now,
       transaction_id: decision.transactionId,
+      ...(decision.state === 'canceled' && { canceled_by_member: actingMember() }),
     })
     .where('id', '=', id)
     .execute()

@@ -1,6 +1,7 @@
 import type { WithdrawalState } from '@podwright/domain/wallet/withdrawal'
 import { sql } from 'kysely'
-import { now } from '../../../db/expressions.ts'
+import { actingMember } from '../../../acting-member.ts'
+import { memberName, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type WithdrawalRow = {
@@ -16,6 +17,8 @@ export type WithdrawalRow = {
   readonly approvalsNeeded: number
   readonly reason: string
   readonly payoutReference: string
+  readonly member: string | null
+  readonly canceledBy: string | null
   readonly createdAt: Date
   readonly decidedAt: Date | null
 }
@@ -36,6 +39,8 @@ function withdrawals(db: Database) {
       'w.approvals_needed as approvalsNeeded',
       'w.reason',
       'w.payout_reference as payoutReference',
+      memberName('w.member_id', 'w.account_id').as('member'),
+      memberName('w.canceled_by_member', 'w.account_id').as('canceledBy'),
       'w.created_at as createdAt',
       'w.decided_at as decidedAt',
     ])
@@ -124,6 +129,7 @@ export async function insertWithdrawal(db: Database, record: NewWithdrawal): Pro
       amount_minor: record.amountMinor,
       payee: record.payee,
       approvals_needed: record.approvalsNeeded,
+      member_id: actingMember(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -151,6 +157,7 @@ export async function setWithdrawalState(
     .set({
       state: change.state,
       decided_at: now,
+      ...(change.state === 'canceled' && { canceled_by_member: actingMember() }),
       ...(change.reason !== undefined && { reason: change.reason }),
       ...(change.payoutReference !== undefined && { payout_reference: change.payoutReference }),
     })

@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { listAccounts } from '@podwright/contracts/operator/accounts'
 import type { Pool } from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { startServer } from '../../apps/server/src/boot/start-server.ts'
+import type { Database } from '../../apps/server/src/db/kysely.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
 import { createLogger } from '../../apps/server/src/http/logger.ts'
+import { insertAccount } from '../../apps/server/src/modules/platform/accounts/account-queries.ts'
+import { openSession } from '../../apps/server/src/modules/platform/sessions/sessions.ts'
 import { startProgram } from '../crash/program.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { hasHistory, previousRelease, unpackPreviousRelease } from './previous-release.ts'
@@ -39,6 +43,13 @@ describe.skipIf(!hasHistory)('beside the previous release (skipped in an archive
         expect(await now.stateOf(shipped.id)).toBe(await before.stateOf(shipped.id))
         await now.ship(paid.number)
         await now.readLists()
+        // The previous release knows no roles of operators, so it must not serve one who has a role.
+        const { accessToken, path } = await supportOperator(database.db)
+        const statusAt = async (base: string) =>
+          (await fetch(`${base}${path}`, { headers: { accessToken, userType: '1' } })).status
+        expect(await statusAt(`http://127.0.0.1:${current.port}`)).toBe(200)
+        expect(await statusAt(previous.base)).toBe(401)
+
         const ordered = await now.order()
         await before.ship(ordered.number)
         expect(await before.stateOf(ordered.id)).toBe(await before.stateOf(shipped.id))
@@ -67,6 +78,22 @@ describe.skipIf(!hasHistory)('beside the previous release (skipped in an archive
     }
   })
 })
+
+/** An operator for support who has logged in here. */
+async function supportOperator(db: Database) {
+  const id = await insertAccount(db, {
+    userType: 1,
+    username: '+8613600000099',
+    passwordHash: '-',
+    phone: undefined,
+    email: undefined,
+    invitedBy: null,
+    locale: 'en-US',
+    role: 'support',
+  })
+  if (id === undefined) throw new Error('the operator exists')
+  return { accessToken: await openSession({ db }, id), path: listAccounts.path }
+}
 
 const log = createLogger('silent')
 const noPages = async () => () => new Response('page')

@@ -2,6 +2,7 @@ import { Icon } from '@podwright/ui/icon'
 import { Button, Descriptions, Skeleton } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
@@ -21,6 +22,8 @@ export function ProfilePage() {
   const { session, userName } = useAuth()
   const logout = useLogout()
   const profile = useCall('getProfile')
+  // Members have no invite code, and the owner chooses what the account is notified of.
+  const isOwner = usePermits()('team')
   return (
     <>
       <PageHead page="profile">
@@ -35,14 +38,16 @@ export function ProfilePage() {
           items={[
             { key: 'userName', label: t('userName'), children: userName ?? <Waiting /> },
             { key: 'userType', label: t('userType'), children: t(session?.userType === 2 ? 'agent' : 'business') },
-            { key: 'inviteCode', label: t('inviteCode'), children: <InviteSection profile={profile.data} /> },
+            ...(isOwner
+              ? [{ key: 'inviteCode', label: t('inviteCode'), children: <InviteSection profile={profile.data} /> }]
+              : []),
           ]}
         />
       </section>
       {profile.data ? (
         <>
           <Preferences profile={profile.data} />
-          <NotificationChoices profile={profile.data} />
+          {isOwner && <NotificationChoices profile={profile.data} />}
         </>
       ) : (
         <LoadState query={profile} />

@@ -26,7 +26,7 @@ export function LayerThumb({ layer }: { layer: FramedLayer }) {
     show()
     return resources.subscribe(show)
   }, [type, props, width, height, isFlippedX, isFlippedY, isInGesture, resources])
-  return <canvas ref={canvas} className={own.thumb} width={sizePx} height={sizePx} aria-hidden="true" />
+  return <canvas ref={canvas} className={own.thumb} width={sizePx} height={sizePx} />
 }
 
 function paint(element: HTMLCanvasElement, layer: FramedLayer, { painter }: Resources): void {

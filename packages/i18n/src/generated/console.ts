@@ -627,6 +627,14 @@ export type ConsoleMessages = {
       "applied": "{count, plural, one {The pictures of # product are being updated} other {The pictures of # products are being updated}}"
       "max": "Up to {count, number} mockups per product"
     }
+    "shopper": {
+      "title": "Page for shoppers"
+      "text": "Shoppers type their texts and see the real picture. They get a code for the personalization field or the note of their order."
+      "on": "Turn on"
+      "off": "Turn off"
+      "offHint": "The present link stops working."
+      "link": "Link to the page"
+    }
   }
   "saved": {
     "empty": "No saved products"

@@ -73,14 +73,16 @@ export function ShopperPage({ code, product }: { code: string; product: Product 
               height={first.height}
             />
           )}
-          <figcaption role="status">
-            {live.isUpdating
-              ? t('updating')
-              : live.hasFailed
-                ? t('notUpdated')
-                : texts.length === 0
-                  ? t('sample')
-                  : t('live')}
+          <figcaption>
+            <p role="status">
+              {live.isUpdating
+                ? t('updating')
+                : live.hasFailed
+                  ? t('notUpdated')
+                  : texts.length === 0
+                    ? t('sample')
+                    : t('live')}
+            </p>
           </figcaption>
         </figure>
         <form className={styles.form} onSubmit={submit} noValidate>

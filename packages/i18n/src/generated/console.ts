@@ -780,6 +780,7 @@ export type ConsoleMessages = {
       "postcode": "Postcode"
       "note": "Note"
       "shipBy": "Ship by"
+      "personalization": "Personalization"
     }
     "history": "Earlier imports"
     "at": "Time"

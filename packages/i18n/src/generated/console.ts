@@ -1230,7 +1230,7 @@ export type ConsoleMessages = {
       "mapping": "map the unmapped items"
       "offer": "replace items that are no longer available"
       "design": "choose a design for the blanks, or order them plain"
-      "personalization": "choose a product made with the buyer's text, or make it without"
+      "personalization": "enter the texts to print, or choose how the item with the buyer’s text is made"
       "address": "complete the address"
       "jit_consent": "turn on JIT for the store: the marketplace collects this order in its warehouse"
       "carrier": "choose a carrier that serves the destination"

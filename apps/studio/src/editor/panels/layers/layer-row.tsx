@@ -104,9 +104,7 @@ export function LayerRow(props: LayerRowProps) {
           <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
         </button>
       )}
-      <span className={own.type}>
-        {layer.type === 'group' ? <Icon name="folder" /> : <LayerThumb layer={layer} />}
-      </span>
+      <span className={own.type}>{layer.type === 'group' ? <Icon name="folder" /> : <LayerThumb layer={layer} />}</span>
       {isRenaming ? <NameField layer={layer} onEnd={() => onRename(null)} /> : <span className={own.name}>{name}</span>}
       <RowTools layer={layer} />
     </div>

@@ -32,4 +32,5 @@ export default [
   route('auth/login', 'routes/auth/login.tsx'),
   route('auth/recover', 'routes/auth/recover.tsx'),
   route('auth/register', 'routes/auth/register.tsx'),
+  route('p/:code', 'routes/shopper.tsx'),
 ] satisfies RouteConfig

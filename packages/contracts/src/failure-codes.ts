@@ -166,6 +166,7 @@ export const failureCodes = {
   /** It changed in its shop, and the seller has not decided about that. */
   order_shop_change: { code: 409, status: 409 },
   order_line_unknown: { code: 404, status: 404 },
+  shopper_page_unknown: { code: 404, status: 404 },
   line_not_personalizable: { code: 409, status: 409 },
   personalization_invalid: { code: 400, status: 400 },
   order_exists: { code: 409, status: 409 },

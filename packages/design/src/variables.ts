@@ -13,6 +13,11 @@ export function replaceVariables(text: string, valueFor: (key: string) => string
   return text.replace(token, (typed, name: string) => valueFor(variableKey(name)) ?? typed)
 }
 
+/** Whether a text may contain a variable. */
+export function hasVariable(text: string): boolean {
+  return text.search(token) !== -1
+}
+
 /** Keys of the variables that the texts of a design contain, whether it defines them or not. */
 function usedVariables(design: Design): Set<string> {
   const used = new Set<string>()

@@ -15,6 +15,8 @@ export const rateLimitRules = {
   priceList: { points: 20, duration: 300, store: 'postgres' },
   /** Each makes requests to a URL that the seller enters. */
   connect: { points: 30, duration: 300, store: 'postgres' },
+  /** Each may draw a picture. */
+  shopper: { points: 120, duration: 300, store: 'postgres' },
   login: { points: 60, duration: 300, store: 'postgres' },
   register: { points: 30, duration: 3600, store: 'postgres' },
   /** Each may mail an address that the user enters. */
@@ -41,6 +43,7 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
     api: limiter('api'),
     priceList: limiter('priceList'),
     connect: limiter('connect'),
+    shopper: limiter('shopper'),
     login: limiter('login'),
     register: limiter('register'),
     invite: limiter('invite'),

@@ -120,6 +120,10 @@ export const FinishedDetail = FinishedSummary.extend({
   orderedQuantity: z.int().meta({ description: 'Pieces in orders, except canceled ones' }),
   failure: z.enum(finishedFailures).nullable(),
   variables: z.array(DesignVariable),
+  shopperCode: z
+    .string()
+    .nullable()
+    .meta({ description: 'Code of its page for shoppers (/p/<code>); null: it is off' }),
   pictures: z.array(EffectPicture),
   mockupIds: z.array(z.int()).meta({ description: 'Mockups chosen for its pictures, also those that show none of it' }),
   printFiles: z.array(PrintFile),

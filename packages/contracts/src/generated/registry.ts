@@ -47,6 +47,7 @@ import { getDesignPictures } from '../finished/get-design-pictures.ts'
 import { listListings, removeListing, saveListing } from '../finished/listings.ts'
 import { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
 import { setFinishedMockups } from '../finished/set-mockups.ts'
+import { createShopperCode, drawShopperPicture, getShopperPage, setShopperPage } from '../finished/shopper-page.ts'
 import { listCarriers } from '../freight/list-carriers.ts'
 import { listDestinations } from '../freight/list-destinations.ts'
 import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -235,6 +236,10 @@ export const calls: readonly Call[] = [
   saveListing,
   quoteRetailPrices,
   setFinishedMockups,
+  createShopperCode,
+  drawShopperPicture,
+  getShopperPage,
+  setShopperPage,
   listCarriers,
   listDestinations,
   listFreightQuotes,

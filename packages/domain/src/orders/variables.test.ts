@@ -51,6 +51,12 @@ describe('values of design variables', () => {
     })
   })
 
+  it('a text without a name is taken by the only variable, and by none of several', () => {
+    const texts = [{ name: '', value: 'Ana' }]
+    expect(matchTexts([name], texts)).toMatchObject({ values: { name: 'Ana' }, others: [] })
+    expect(matchTexts([name, year], texts)).toMatchObject({ problems: { name: 'required' }, others: texts })
+  })
+
   it('a missing required text and a text with wrong characters are reported by variable', () => {
     expect(matchTexts([name, year], [{ name: 'Year', value: 'next' }]).problems).toEqual({
       name: 'required',

@@ -61,13 +61,17 @@ export type MatchedTexts = {
   readonly others: readonly PersonalizationText[]
 }
 
-/** The values of a design's variables among the texts of an order line, which bear a variable's name or its label. */
+/**
+ * The values of a design's variables among the texts of an order line, which bear a variable's name or its label. A text
+ * without a name, which only imported tables have, is that of the only variable.
+ */
 export function matchTexts(variables: readonly DesignVariable[], texts: readonly PersonalizationText[]): MatchedTexts {
   const values: Record<string, string> = {}
   const problems: Record<string, ValueProblem> = {}
   const taken = new Set<PersonalizationText>()
   for (const variable of variables) {
-    const keys = [variableKey(variable.name), variableKey(variable.label)]
+    const keys = [variable.name, variable.label].map(variableKey).filter((key) => key !== '')
+    if (variables.length === 1) keys.push('')
     const found = texts.find((text) => !taken.has(text) && keys.includes(variableKey(text.name)))
     if (found) taken.add(found)
     const value = printedValue(found?.value ?? '')

@@ -47,6 +47,19 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   title: ['lineitem name', 'product name', 'item name', 'product title', 'title', '商品名称', '产品名称', '标题'],
   quantity: ['lineitem quantity', 'quantity', 'qty', 'item quantity', '数量', '件数', 'จำนวน', 'số lượng', 'jumlah'],
+  personalization: [
+    'lineitem properties',
+    'personalization',
+    'personalisation',
+    'customization',
+    'custom text',
+    '定制内容',
+    '定制信息',
+    '定制文字',
+    'ข้อความที่กำหนดเอง',
+    'cá nhân hóa',
+    'personalisasi',
+  ],
   soldPrice: ['lineitem price', 'item price', 'unit price', 'deal price', 'price', '单价', '售价'],
   // Never the unit price: it covers all pieces, and often freight and taxes as well.
   orderTotal: [

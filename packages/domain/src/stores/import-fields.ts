@@ -5,6 +5,7 @@ export const importFields = [
   'sku',
   'title',
   'quantity',
+  'personalization',
   'soldPrice',
   'orderTotal',
   'currency',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { detectColumns } from './detect-columns.ts'
 import { readDay } from './read-day.ts'
-import { readOrders } from './read-orders.ts'
+import { readOrders, readTexts } from './read-orders.ts'
 
 const countries = new Map([
   ['th', 'TH'],
@@ -102,6 +102,23 @@ describe('detectColumns', () => {
   })
 })
 
+describe('readTexts', () => {
+  it.each([
+    ['Name: Zoe; Number: 7', { Name: 'Zoe', Number: '7' }],
+    ['姓名：小明\nTime=12:30', { 姓名: '小明', Time: '12:30' }],
+    ['P1.WyJab2UiXQ.abcdefghijkl', { '': 'P1.WyJab2UiXQ.abcdefghijkl' }],
+    ['', {}],
+  ])('readTexts reads %s', (cell, texts) => {
+    expect(Object.fromEntries(readTexts(cell).map(({ name, value }) => [name, value]))).toEqual(texts)
+  })
+
+  it('readOrders reads the texts of each line', () => {
+    const columns = ['Order ID', 'SKU', 'Quantity', 'Personalization']
+    const { orders } = readOrders([['1', 'CAT-M', '1', 'Name: Zoe']], detectColumns(columns), countries)
+    expect(orders[0]?.lines[0]?.personalization).toEqual([{ name: 'Name', value: 'Zoe' }])
+  })
+})
+
 describe('readOrders', () => {
   it("readOrders combines rows with the same number into one order with the first row's address", () => {
     const { orders, issues } = read([first, second])
@@ -116,8 +133,8 @@ describe('readOrders', () => {
         buyerNote: 'gift',
         address: expect.objectContaining({ recipient: 'Somchai', country: 'TH', postcode: '10110', region: '' }),
         lines: [
-          { externalSku: 'CAT-M', externalTitle: 'Cat shirt', quantity: 2 },
-          { externalSku: 'DOG', externalTitle: 'Dog mug', quantity: 1 },
+          { externalSku: 'CAT-M', externalTitle: 'Cat shirt', quantity: 2, personalization: [] },
+          { externalSku: 'DOG', externalTitle: 'Dog mug', quantity: 1, personalization: [] },
         ],
       },
     ])

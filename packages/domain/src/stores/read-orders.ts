@@ -1,4 +1,5 @@
 import { OrderAddress } from '../orders/address.ts'
+import { type PersonalizationText, personalizationOf } from '../orders/personalization.ts'
 import { type ImportField, type ImportMapping, neededFields } from './import-fields.ts'
 import { readDay } from './read-day.ts'
 
@@ -26,13 +27,24 @@ export type ImportedOrder = {
   readonly currency: string | null
   readonly buyerNote: string
   readonly address: OrderAddress
-  readonly lines: readonly { readonly externalSku: string; readonly externalTitle: string; readonly quantity: number }[]
+  readonly lines: readonly {
+    readonly externalSku: string
+    readonly externalTitle: string
+    readonly quantity: number
+    readonly personalization: readonly PersonalizationText[]
+  }[]
 }
 
 export type ReadOrders = { readonly orders: readonly ImportedOrder[]; readonly issues: readonly ImportIssue[] }
 
 /** Maximum text lengths; the address has its own limits. */
-const longest: Partial<Record<ImportField, number>> = { orderId: 100, sku: 100, title: 300, note: 500 }
+const longest: Partial<Record<ImportField, number>> = {
+  orderId: 100,
+  sku: 100,
+  title: 300,
+  personalization: 2000,
+  note: 500,
+}
 const maxQuantity = 9999
 
 /**
@@ -115,6 +127,7 @@ function readOrder(
       externalSku: text('sku'),
       externalTitle: text('title'),
       quantity,
+      personalization: readTexts(text('personalization')),
       soldMinor: readPrice(text('soldPrice')),
       row,
     }
@@ -145,7 +158,7 @@ function readOrder(
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
     buyerNote: once('note').value,
     address,
-    lines: lines.map(({ externalSku, externalTitle, quantity }) => ({ externalSku, externalTitle, quantity })),
+    lines: lines.map(({ soldMinor: _, row: __, ...line }) => line),
   }
 }
 
@@ -178,6 +191,18 @@ function readAddress(
     if (found) report(found[1].row, found[0], 'too_long', found[1].value)
   }
   return OrderAddress.parse({})
+}
+
+/**
+ * Reads the texts of a line, such as `Name: Zoe; Number: 7`, one a line or separated by semicolons. A text without a name,
+ * such as a personalization code, is kept with an empty one.
+ */
+export function readTexts(cell: string): PersonalizationText[] {
+  const texts = cell.split(/[\n;；]/u).flatMap((part) => {
+    const [, name = '', value = ''] = /^([^:：=]{1,200})[:：=](.*)$/su.exec(part) ?? [part, '', part]
+    return value.trim() === '' ? [] : [[name.trim(), value.trim()] as const]
+  })
+  return personalizationOf(Object.fromEntries(texts))
 }
 
 /** Normalizes a country name for lookup. */

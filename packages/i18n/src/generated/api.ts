@@ -159,6 +159,7 @@ export type ApiMessages = {
     "case_state": "The case’s current state does not allow this"
     "case_unknown": "We can’t find this after-sales case"
     "order_line_unknown": "We can’t find this item of the order"
+    "shopper_page_unknown": "This page is no longer available"
     "line_not_personalizable": "This product has no text to personalize"
     "personalization_invalid": "A personalized text is missing or can’t be printed"
     "order_exists": "This store already has an order with this number"

@@ -627,6 +627,14 @@ export type ConsoleMessages = {
       "applied": "{count, plural, one {The pictures of # product are being updated} other {The pictures of # products are being updated}}"
       "max": "Up to {count, number} mockups per product"
     }
+    "shopper": {
+      "title": "Page for shoppers"
+      "text": "Shoppers type their texts and see the real picture. They get a code for the personalization field or the note of their order."
+      "on": "Turn on"
+      "off": "Turn off"
+      "offHint": "The present link stops working."
+      "link": "Link to the page"
+    }
   }
   "saved": {
     "empty": "No saved products"
@@ -772,6 +780,7 @@ export type ConsoleMessages = {
       "postcode": "Postcode"
       "note": "Note"
       "shipBy": "Ship by"
+      "personalization": "Personalization"
     }
     "history": "Earlier imports"
     "at": "Time"
@@ -1221,7 +1230,7 @@ export type ConsoleMessages = {
       "mapping": "map the unmapped items"
       "offer": "replace items that are no longer available"
       "design": "choose a design for the blanks, or order them plain"
-      "personalization": "choose a product made with the buyer's text, or make it without"
+      "personalization": "enter the texts to print, or choose how the item with the buyer’s text is made"
       "address": "complete the address"
       "jit_consent": "turn on JIT for the store: the marketplace collects this order in its warehouse"
       "carrier": "choose a carrier that serves the destination"

@@ -16,6 +16,7 @@ import type { OperatorMessages } from './operator.ts'
 import type { RegisterMessages } from './register.ts'
 import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
+import type { ShopperMessages } from './shopper.ts'
 import type { SolutionMessages } from './solution.ts'
 import type { StudioMessages } from './studio.ts'
 
@@ -39,6 +40,7 @@ export type Messages = {
   register: RegisterMessages
   resource: ResourceMessages
   router: RouterMessages
+  shopper: ShopperMessages
   solution: SolutionMessages
   studio: StudioMessages
 }

@@ -196,6 +196,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     params: { id: order, lineId },
     body: { texts: [] },
   })),
+  'setShopperPage params.id': line('finished', (id) => ({ params: { id }, body: { isOn: true } })),
   'skipPersonalization params.id': line('order', (id, { orderLine }) => ({ params: { id, lineId: orderLine } })),
   'skipPersonalization params.lineId': line('orderLine', (lineId, { order }) => ({ params: { id: order, lineId } })),
   'payOrders body.orders.id': line('order', (id) => ({

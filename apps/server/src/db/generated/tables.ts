@@ -460,6 +460,7 @@ export interface FinishedProduct {
   progress: Generated<number>;
   revision: number;
   secret: string;
+  shopper_code: string | null;
   sizes: string[];
   sku: string | null;
   state: Generated<string>;

@@ -1,9 +1,10 @@
 import type { Changes } from '@podwright/design/changes'
 import type { Design } from '@podwright/design/design'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
+import { fitToSample } from '../canvas/typing/fit-text.ts'
+import { sampleOf } from '../preview/with-samples.ts'
 import type { Resources } from '../resources/resources.ts'
 import type { Editor } from '../state/editor.ts'
-import { settleText } from './text-box.ts'
 
 /**
  * Sets the lines and the exact box of every text with unbroken lines as soon as its fonts have loaded. This is not a
@@ -18,7 +19,7 @@ export function keepTextsMeasured(editor: Editor, resources: Resources): () => v
     const { design, isInGesture } = editor.state()
     // Changed meanwhile: the newer text is handled separately.
     if (hasEnded || isInGesture || design.get(layer.id) !== layer) return
-    const after = Object.freeze(settleText(layer, resources.painter.texts))
+    const after = Object.freeze(fitToSample(layer, sampleOf(design, layer), resources.painter.texts, 'top'))
     const changes: Changes = [{ id: layer.id, before: layer, after }]
     editor.absorb(changes)
   }

@@ -1,6 +1,7 @@
 import { findPlacement, type Placement } from '@podwright/design/design'
 import type { Point } from '@podwright/design/geometry/points'
 import { type RefObject, useEffect, useMemo } from 'react'
+import { withSamples } from '../preview/with-samples.ts'
 import type { Resources } from '../resources/resources.ts'
 import type { Editor } from '../state/editor.ts'
 import { useEditor, useResources } from '../state/editor-context.tsx'
@@ -36,7 +37,8 @@ function keepPicture(place: HTMLElement, canvas: HTMLCanvasElement, editor: Edit
   const paint = () => {
     frame = 0
     const state = editor.state()
-    const { design, camera, stage, selection, isInGesture } = state
+    const { camera, stage, selection, isInGesture } = state
+    const design = withSamples(state.design, state.typing)
     const placement = findPlacement(design, state.placement)
     if (!placement || !stage || stage.width === 0 || stage.height === 0) return
     if (!camera) return editor.view({ camera: fitCamera(placement, stage) })

@@ -20,6 +20,7 @@ import { useRetailText } from '../use-retail-text.ts'
 import { Listings } from './listings.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PrintFiles } from './print-files.tsx'
+import { ShopperPage } from './shopper-page.tsx'
 import { Versions } from './versions.tsx'
 
 /** Loaded on demand, so that the product is shown sooner. */
@@ -97,6 +98,7 @@ function Detail({ id, onPublish, onGone }: DetailProps) {
           </li>
         ))}
       </ul>
+      {data.isPersonalizable && permits('designs') && <ShopperPage product={data} onChange={take} />}
       <PrintFiles product={data} onChange={take} />
       {permits('listings') && <Listings product={data} />}
       <Versions product={data} />

@@ -60,7 +60,7 @@ export function LinePersonalization({ order, line, onChoose, onChange }: LinePer
       {asksForTexts && mayChange && (
         <div className={styles.actions}>
           <Button size="small" type={isUndecided ? 'primary' : 'default'} onClick={() => setEditing(true)}>
-            {t(line.personalization.length > 0 ? 'edit' : 'enter')}
+            {t(Object.keys(problems).length > 0 ? 'enter' : 'edit')}
           </Button>
           {isUndecided && Object.keys(problems).length === 0 && (
             <Button size="small" loading={skip.isPending} onClick={() => skip.mutate()}>

@@ -47,7 +47,7 @@ function rowOf({
     titles: { 'en-US': `Cat ${id}`, 'th-TH': 'แมว' },
     tags: ['a', 'b'],
     ...{ batchId: null, priceMinor: null, priceCurrency: null, priceRule: null, isArchived: false },
-    ...{ variables: [], personalization: null },
+    ...{ variables: [], personalization: null, shopperCode: null },
   }
 }
 const plan = (row: ExportRow, channel: keyof typeof channels, request: Parameters<typeof planExport>[2] = {}) => {

@@ -1,8 +1,11 @@
 import { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import { drawShopperPicture, setShopperPage } from '@podwright/contracts/finished/shopper-page'
 import { settingsOf } from '@podwright/design/design'
 import { readDesign, writeDesign } from '@podwright/design/format/read-design'
 import { newTextLayer } from '@podwright/design/new-design'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
+import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeForLine } from './make-for-line.ts'
 import { prepareProduct } from './prepare/prepare-product.ts'
@@ -68,4 +71,55 @@ it('a product with variables shows samples, and a line of an order is printed wi
 it('variables that no text contains are not asked for', async () => {
   const { product } = await finished(documentFor('Hello', [name]))
   expect(product).toMatchObject({ isPersonalizable: false, variables: [] })
+})
+
+const post = (path: string, body: object) => server.request({ path, body })
+
+/** A ready product with a page for shoppers. */
+async function withPage() {
+  const { seller, id } = await finished(documentFor('Hello {name}', [name]))
+  const path = `/api/finished-products/${id}/shopper-page`
+  const { data } = await server.call(seller, { path, method: 'PUT', body: { isOn: true } })
+  return { seller, id, path, code: setShopperPage.data.parse(data).shopperCode ?? '' }
+}
+
+it('a page for shoppers is public as long as it is on, and gets another address when it is turned on again', async () => {
+  const { seller, path, code } = await withPage()
+  const page = await server.request({ path: `/api/shopper-page?code=${code}` })
+  expect(page.data).toMatchObject({ title: 'Star', variables: [name] })
+  await server.call(seller, { path, method: 'PUT', body: { isOn: false } })
+  expect((await server.request({ path: `/api/shopper-page?code=${code}` })).failure?.reason).toBe(
+    'shopper_page_unknown',
+  )
+  const { data } = await server.call(seller, { path, method: 'PUT', body: { isOn: true } })
+  expect(setShopperPage.data.parse(data).shopperCode).not.toBe(code)
+})
+
+it('the live picture shows the texts and stores no row of them', async () => {
+  const { code } = await withPage()
+  const rows = async () => {
+    const { rows: found } = await sql<{ count: number }>`select (select count(*) from artwork)
+      + (select count(*) from print_texture) + (select count(*) from effect_picture) as count`.execute(server.db)
+    return found[0]?.count
+  }
+  const before = await rows()
+  const draw = async (value: string) =>
+    drawShopperPicture.data.parse(
+      (await post('/api/shopper-page/picture', { code, texts: [{ name: 'name', value }] })).data,
+    )
+  const [zoe, bo, again] = [await draw('Zoe'), await draw('Bo'), await draw('Zoe')]
+  expect(zoe.picture).toMatch(/^data:image\/jpeg;base64,/)
+  expect(bo.picture).not.toBe(zoe.picture)
+  expect(again.picture).toBe(zoe.picture)
+  const { width } = await sharp(Buffer.from(zoe.picture.split(',')[1] ?? '', 'base64')).metadata()
+  expect(width).toBe(800)
+  expect(await rows()).toBe(before)
+})
+
+it.each(['Zoe9', 'x'.repeat(21)])('the text %s is neither rendered nor coded', async (value) => {
+  const { code } = await withPage()
+  for (const path of ['/api/shopper-page/picture', '/api/shopper-page/code'])
+    expect((await post(path, { code, texts: [{ name: 'name', value }] })).failure?.reason).toBe(
+      'personalization_invalid',
+    )
 })

@@ -38,13 +38,13 @@ export function summaryOf(row: FinishedRow): FinishedSummary {
 
 /** A product with all details. */
 export async function detailOf(db: Database, row: FinishedRow, locale: LocaleCode): Promise<FinishedDetail> {
-  const { designId, revision, failure, pictures, batchId, titles, variables } = row
+  const { designId, revision, failure, pictures, batchId, titles, variables, shopperCode } = row
   const [printFiles, orderedQuantity, mockupIds] = await Promise.all([
     printsOf(db, row, locale),
     countOrdered(db, row.id),
     findChosenMockups(db, row.id),
   ])
-  const facts = { designId, revision, batchId, titles, orderedQuantity, failure, variables }
+  const facts = { designId, revision, batchId, titles, orderedQuantity, failure, variables, shopperCode }
   return { ...summaryOf(row), ...facts, pictures, mockupIds, printFiles }
 }
 

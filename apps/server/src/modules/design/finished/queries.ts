@@ -4,7 +4,7 @@ import type { Technique } from '@podwright/domain/catalog/vocabulary'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
 import type { RetailRule } from '@podwright/domain/stores/price-rule'
 import { sql } from 'kysely'
-import { areaRank, now } from '../../../db/expressions.ts'
+import { anyOf, areaRank, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { TextByLocale } from '../../catalog/products/service.ts'
 import type { PicturePlan } from './prepare/picture-plan.ts'
@@ -45,6 +45,8 @@ export type FinishedRow = {
   readonly variables: DesignVariable[]
   /** What it shows instead of the samples, if it was made for an order line. */
   readonly personalization: VariableValues | null
+  /** Code of its public page for shoppers. */
+  readonly shopperCode: string | null
 }
 
 const columns = [
@@ -77,6 +79,7 @@ const columns = [
   sql<boolean>`f.archived_at is not null`.as('isArchived'),
   'f.variables',
   'f.personalization',
+  'f.shopper_code as shopperCode',
 ] as const
 
 /** Finished products `f` with their product `p`. Plan and print sizes are JSON whose types belong to this module. */
@@ -203,6 +206,25 @@ export async function findAnyFinished(db: Database, id: number): Promise<Finishe
       or([eb('f.deleted_at', 'is', null), exists(selectFrom('order_line').whereRef('finished_id', '=', 'f.id'))]),
     )
     .executeTakeFirst()
+}
+
+/** The product of a public page for shoppers. */
+export async function findByShopperCode(db: Database, code: string): Promise<FinishedRow | undefined> {
+  return finishedProducts(db)
+    .where('f.shopper_code', '=', code)
+    .where('f.deleted_at', 'is', null)
+    .where('f.state', '=', 'ready')
+    .executeTakeFirst()
+}
+
+export async function updateShopperCode(db: Database, id: number, code: string | null): Promise<void> {
+  await db.updateTable('finished_product').set({ shopper_code: code }).where('id', '=', id).execute()
+}
+
+/** What signs the personalization codes of products, by their ids. */
+export async function findCodeSecrets(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('finished_product').select(['id', 'secret']).where('id', '=', anyOf(ids)).execute()
+  return new Map(rows.map(({ id, secret }) => [id, secret]))
 }
 
 export async function updateTitle(db: Database, id: number, title: string): Promise<void> {

@@ -6,5 +6,7 @@ export { printFilesOf, requestOrderedPrints, retryOrderedPrints } from './ordere
 export { findUnpreparedPictures } from './prepare/design-picture-queries.ts'
 export { pictureDesign } from './prepare/design-pictures.ts'
 export { prepareProduct } from './prepare/prepare-product.ts'
-export { findUnprepared } from './queries.ts'
+export { findCodeSecrets, findUnprepared } from './queries.ts'
+export { mayContainCode, readCodes } from './shopper/personalization-code.ts'
+export { createShopperPictures } from './shopper/picture.ts'
 export { sweepFinished } from './sweep-finished.ts'

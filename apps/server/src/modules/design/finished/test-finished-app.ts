@@ -28,6 +28,8 @@ import { designRoutes } from '../designs/routes.ts'
 import { pictureDesign } from './prepare/design-pictures.ts'
 import { prepareProduct } from './prepare/prepare-product.ts'
 import { finishedRoutes } from './routes.ts'
+import { createShopperPictures } from './shopper/picture.ts'
+import { shopperRoutes } from './shopper/routes.ts'
 
 const catalogFolder = fileURLToPath(new URL('../../../../../../catalog', import.meta.url))
 type Render = EffectEngine['render']
@@ -107,6 +109,7 @@ export async function createFinishedTest(storage?: Storage) {
     modules: [
       (api) => designRoutes(api, { db, artworks: prints.artworks }),
       (api) => finishedRoutes(api, deps),
+      (api) => shopperRoutes(api, { db, shopperPictures: createShopperPictures(prints, pictures) }),
       registerStandIns,
     ],
   })

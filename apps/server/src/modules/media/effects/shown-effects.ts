@@ -84,7 +84,7 @@ export async function hideEffects({ db }: { readonly db: Database }, ownerKey: s
   await deleteShown(db, ownerKey)
 }
 
-function colourOn({ isRecolorable }: ViewRow, colour: string | null): string | null {
+export function colourOn({ isRecolorable }: ViewRow, colour: string | null): string | null {
   const plain = colour === null || !isRecolorable || colour.toLowerCase() === white
   return plain ? null : colour.toLowerCase()
 }

@@ -72,6 +72,19 @@ export async function paintTexture(
   })
 }
 
+/** Rasterizes a placement without storing anything. */
+export async function paintOnce(
+  prints: Prints,
+  print: Print,
+  sidePx: number,
+  signal: AbortSignal,
+): Promise<{ readonly ok: true; readonly png: Uint8Array; readonly missingCharacters: readonly string[] } | Refused> {
+  return withDraft(prints, print, { kind: 'texture', sidePx }, signal, async (answer, draft) => {
+    if (!answer.ok) return answer
+    return { ok: true, png: await readFile(draft), missingCharacters: answer.missingCharacters } as const
+  })
+}
+
 /** Prints into a draft file and calls `step` with the result. The draft is removed afterwards. */
 async function withDraft<T>(
   { artworks, fontFolder, storage, limiter }: Prints,

@@ -4,6 +4,7 @@ import { getProductionOrder } from '@podwright/contracts/orders/production'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { writeCode } from '../../design/finished/shopper/personalization-code.ts'
 import { redactOrders } from '../orders/redact-orders.ts'
 import { addFinished } from '../orders/test-finished.ts'
 import { bangkok, checkAfterEach, createOrdersTest } from '../orders/test-orders.ts'
@@ -140,4 +141,38 @@ it('the texts and what was printed with them are removed with the data of the bu
   expect(rows).toEqual([{ personalization: {}, isDeleted: true, hasPrints: false }])
   const shown = await test.ask(getProductionOrder, { as: test.supplier, params: { id: part.id } })
   expect(JSON.stringify(shown)).not.toContain('Zoe')
+})
+
+it('a personalization code in a text of the line is replaced by the texts that it contains', async () => {
+  const code = writeCode({ secret: '0'.repeat(64), variables: [name, year] }, { name: 'Đỗ', year: '2026' })
+  const { order } = await personalized([{ name: 'Personalization', value: `my code: ${code}` }])
+  expect(order).toMatchObject({
+    state: 'awaiting_payment',
+    lines: [
+      {
+        personalization: [
+          { name: 'Your name', value: 'Đỗ' },
+          { name: 'year', value: '2026' },
+        ],
+      },
+    ],
+  })
+})
+
+it('codes in the note of an order go to its lines that lack texts, one to each', async () => {
+  const as = await test.createAccount()
+  const variant = test.variantOf(test.supplier)
+  const finishedId = await addFinished(test.db, as, variant, [name])
+  const codeOf = (value: string) => writeCode({ secret: '0'.repeat(64), variables: [name] }, { name: value })
+  const line = { variantId: variant.id, finishedId, quantity: 1 }
+  const personalization = [{ name: 'name', value: 'Ana' }]
+  const body = {
+    requestKey: randomUUID(),
+    address: bangkok,
+    note: `${codeOf('Zoe')} ${codeOf('Bo')}`,
+    lines: [line, { ...line, personalization }, line, line],
+  }
+  const order = await test.ask(createOrder, { as, body })
+  expect(order.state).toBe('needs_personalization')
+  expect(order.lines.map(({ personalization: [text] }) => text?.value)).toEqual(['Zoe', 'Ana', 'Bo', undefined])
 })

@@ -124,6 +124,19 @@ export async function insertLines(db: Database, lines: readonly NewOrderLine[]):
     order by "orderId", position`.execute(db)
 }
 
+/** Sets the texts of lines. */
+export async function setTexts(
+  db: Database,
+  lines: readonly { readonly id: number; readonly personalization: readonly PersonalizationText[] }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ id, personalization }) => ({ id, personalization }))
+  await sql`update order_line l set personalization = nullif(i.personalization, '[]')
+    from json_to_recordset(${JSON.stringify(rows)}) as i(id integer, personalization jsonb) where l.id = i.id`.execute(
+    db,
+  )
+}
+
 /** Sets whether lines wait for the texts of the buyer. */
 export async function setNeedsPersonalization(
   db: Database,

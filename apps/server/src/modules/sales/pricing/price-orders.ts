@@ -44,7 +44,7 @@ export async function priceOrders(
     transaction,
     orders.map(({ id }) => id),
   )
-  const lines = Map.groupBy(await settleVariables(transaction, found), ({ orderId }) => orderId)
+  const lines = Map.groupBy(await settleVariables(transaction, orders, found), ({ orderId }) => orderId)
   const facts = await factsOf(transaction, [...lines.values()].flat())
   const quotes = await readFreightQuotes(transaction, sourcesOf(orders, lines, facts))
   const plans = orders.map((order) => planOrder(order, lines.get(order.id) ?? [], facts, quotes))

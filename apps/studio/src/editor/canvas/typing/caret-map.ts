@@ -1,5 +1,6 @@
 import type { Point } from '@podwright/design/geometry/points'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
+import { hasVariable } from '@podwright/design/variables'
 import type { TextLayouts } from '@podwright/render/painter/text-layouts'
 
 /** A painted line, and its start index in the typed text. */
@@ -40,7 +41,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
  */
 export function createCaretMap({ props, width, height }: TextLayer, texts: TextLayouts): CaretMap {
   const typed = props.casing === 'upper' ? props.text.toUpperCase() : props.text
-  const lines = locateLines(typed, props.lines ?? texts.layOut(props, width).lines)
+  // Stored lines of a text with variables are those of its sample.
+  const stored = hasVariable(props.text) ? null : props.lines
+  const lines = locateLines(typed, stored ?? texts.layOut({ ...props, lines: null }, width).lines)
   const lineMm = props.lineHeight * props.sizeMm
   const measure = (text: string) =>
     text === '' ? 0 : texts.layOut({ ...props, text, lines: [text], wrap: 'auto', arc: 0 }, 0).widthMm

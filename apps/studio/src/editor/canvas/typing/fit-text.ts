@@ -6,6 +6,21 @@ import type { TextLayouts } from '@podwright/render/painter/text-layouts'
 export type TextAnchor = 'top' | 'middle'
 
 /**
+ * Returns a text with variables fitted to their samples, whose lines are stored: these are what the canvas shows.
+ */
+export function fitToSample(
+  layer: TextLayer,
+  sample: TextLayer | null,
+  texts: TextLayouts,
+  anchor: TextAnchor,
+): TextLayer {
+  if (sample === null) return fitText(layer, texts, anchor)
+  const { fit: _, ...props } = sample.props
+  const fitted = fitText({ ...layer, props }, texts, anchor)
+  return { ...fitted, props: { ...layer.props, lines: fitted.props.lines } }
+}
+
+/**
  * Returns a text with its lines broken again and a frame that fits its words. It grows according to its alignment, so
  * that the aligned side stays in place.
  */

@@ -1,9 +1,11 @@
 import type { Design, RecordId } from '@podwright/design/design'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
+import { hasVariable } from '@podwright/design/variables'
+import { sampleOf } from '../../preview/with-samples.ts'
 import type { Resources } from '../../resources/resources.ts'
 import type { Editor } from '../../state/editor.ts'
 import { isEqual } from '../painting/same-but-place.ts'
-import { fitText } from './fit-text.ts'
+import { fitToSample } from './fit-text.ts'
 
 type Needed = {
   readonly painter: Pick<Resources['painter'], 'texts'>
@@ -20,15 +22,18 @@ export function keepTextsFitted(editor: Editor, { painter, fonts }: Needed): () 
   // Changed while fonts were loading: lines broken without them must not be kept.
   const overtaken = new Set<RecordId>()
 
-  let seen: Design | undefined
+  let seen: readonly [Design, RecordId | null] | undefined
   const look = () => {
-    const { design, isInGesture } = editor.state()
-    if (isInGesture || design === seen) return
-    seen = design
+    const { design, isInGesture, typing } = editor.state()
+    if (isInGesture || (seen?.[0] === design && seen[1] === typing)) return
+    seen = [design, typing]
     for (const record of design.values()) {
       if (record.kind !== 'layer' || record.type !== 'text' || known.get(record.id) === record) continue
       if (waiting.has(record.id)) continue
-      if (!overtaken.has(record.id) && isFitted(record, known.get(record.id))) known.set(record.id, record)
+      const shouldShowSample = hasTypedLines(record)
+      if (shouldShowSample && record.id === typing) continue
+      const isSettled = !shouldShowSample && !overtaken.has(record.id) && isFitted(record, known.get(record.id))
+      if (isSettled) known.set(record.id, record)
       else void fit(record)
     }
   }
@@ -51,7 +56,7 @@ export function keepTextsFitted(editor: Editor, { painter, fonts }: Needed): () 
       return look()
     }
     overtaken.delete(record.id)
-    const fitted = fitText(record, painter.texts, 'middle')
+    const fitted = fitToSample(record, sampleOf(editor.state().design, record), painter.texts, 'middle')
     const next = isEqual(fitted, record) ? record : Object.freeze(fitted)
     known.set(record.id, next)
     if (next !== record) editor.absorb([{ id: record.id, before: record, after: next }])
@@ -59,6 +64,11 @@ export function keepTextsFitted(editor: Editor, { painter, fonts }: Needed): () 
 
   look()
   return editor.subscribe(look)
+}
+
+/** Whether lines were broken while the text was typed, with its variables instead of their samples. */
+function hasTypedLines({ props }: TextLayer): boolean {
+  return hasVariable(props.text) && (props.lines ?? []).some(hasVariable)
 }
 
 /** Whether a text's lines match its words. Lines loaded with a design are kept as saved. */

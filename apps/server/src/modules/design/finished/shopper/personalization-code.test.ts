@@ -1,0 +1,37 @@
+import type { DesignVariable } from '@podwright/domain/orders/variables'
+import { expect, it } from 'vitest'
+import { readCodes, writeCode } from './personalization-code.ts'
+
+const name: DesignVariable = {
+  name: 'Name',
+  label: 'Your name',
+  sample: 'Anna',
+  maxLength: 20,
+  isRequired: true,
+  characters: 'any',
+}
+const product = { secret: 'a'.repeat(64), variables: [name, { ...name, name: 'year', label: '' }] }
+const code = writeCode(product, { name: 'Đỗ 小明', year: '2026' })
+const texts = [
+  { name: 'Your name', value: 'Đỗ 小明' },
+  { name: 'year', value: '2026' },
+]
+
+it('a code contains the texts and survives in the note of an order', () => {
+  expect(readCodes(product, `Please print ${code}\nThanks!`)).toEqual([texts])
+  expect(readCodes(product, `${code} ${writeCode(product, { name: 'Bo' })}`)).toEqual([
+    texts,
+    [{ name: 'Your name', value: 'Bo' }],
+  ])
+})
+
+it('a damaged code and a code of another product are not read', () => {
+  expect(readCodes(product, code.slice(0, -1))).toEqual([])
+  expect(
+    readCodes(
+      product,
+      code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    ),
+  ).toEqual([])
+  expect(readCodes({ ...product, secret: 'b'.repeat(64) }, code)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PersonalizationText } from '@podwright/domain/orders/personalization'
+import { type DesignVariable, labelOfVariable, variableKey } from '@podwright/domain/orders/variables'
+import { z } from 'zod'
+
+/** What a personalization code belongs to. The texts of its variables never change. */
+export type CodedProduct = { readonly secret: string; readonly variables: readonly DesignVariable[] }
+
+const codePattern = /P1\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{12})(?![A-Za-z0-9_-])/g
+
+/**
+ * A code that contains the texts of a shopper, in the order of the product's variables. It is signed for its product, so
+ * that a damaged code, or one of another product, is not taken for texts. Nothing is stored for it.
+ */
+export function writeCode({ secret, variables }: CodedProduct, values: Readonly<Record<string, string>>): string {
+  const texts = variables.map(({ name }) => values[variableKey(name)] ?? '')
+  const payload = Buffer.from(JSON.stringify(texts)).toString('base64url')
+  return `P1.${payload}.${sign(secret, payload)}`
+}
+
+/** The texts of all codes of a product in a text. */
+export function readCodes({ secret, variables }: CodedProduct, text: string): PersonalizationText[][] {
+  const found: PersonalizationText[][] = []
+  for (const [, payload = '', signature = ''] of text.matchAll(codePattern)) {
+    if (!timingSafeEqual(Buffer.from(sign(secret, payload)), Buffer.from(signature))) continue
+    const texts = z.array(z.string()).parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+    found.push(
+      variables.flatMap((variable, at) => {
+        const value = texts[at] ?? ''
+        return value === '' ? [] : [{ name: labelOfVariable(variable), value }]
+      }),
+    )
+  }
+  return found
+}
+
+/** Whether a text may contain a code. */
+export function mayContainCode(text: string): boolean {
+  return text.includes('P1.')
+}
+
+function sign(secret: string, payload: string): string {
+  return createHmac('sha256', secret).update(`personalization ${payload}`).digest('base64url').slice(0, 12)
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../shell/site/api-provider.tsx'
+
+export type Text = { readonly name: string; readonly value: string }
+
+/** Pause in typing after which the product is rendered again. */
+const pauseMs = 500
+
+type Live = {
+  /** JPEG as a data URL; undefined before the first one. */
+  readonly picture: string | undefined
+  readonly missingCharacters: readonly string[]
+  /** The texts that the picture shows. */
+  readonly shows: string
+  /** The picture could not be rendered now; the texts can be printed all the same. */
+  readonly hasFailed: boolean
+}
+
+const none: Live = { picture: undefined, missingCharacters: [], shows: '', hasFailed: false }
+
+/** The product with the texts as they are typed. Only the newest request counts. */
+export function useLivePicture(code: string, texts: readonly Text[], isRenderable: boolean) {
+  const api = useApi()
+  const [live, setLive] = useState(none)
+  const requested = JSON.stringify(texts)
+  useEffect(() => {
+    if (!isRenderable || requested === '[]') return
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => {
+      api
+        .call('drawShopperPicture', {
+          body: { code, texts: JSON.parse(requested) },
+          signal: giveUp.signal,
+          headers: { repeatSubmit: 'false' },
+          handles: 'all',
+        })
+        .then((rendered) => setLive({ ...rendered, shows: requested, hasFailed: false }))
+        .catch((error: unknown) => {
+          if (giveUp.signal.aborted) return
+          setLive((before) => ({ ...before, shows: requested, hasFailed: true }))
+          if (!(error instanceof ApiError)) reportError(error)
+        })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      giveUp.abort()
+    }
+  }, [api, code, requested, isRenderable])
+  return { ...live, isUpdating: isRenderable && requested !== '[]' && live.shows !== requested }
+}

@@ -41,6 +41,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'notification', owner: 'account_id', ...own },
   { table: 'pending_notification', owner: 'account_id', ...own },
   { table: 'account_address', owner: 'account_id', ...own },
+  { table: 'billing_profile', owner: 'account_id', ...own },
   { table: 'list_view', owner: 'account_id', ...own },
   { table: 'order_view', owner: 'account_id', ...own },
   { table: 'cart_line', owner: 'account_id', ...own },
@@ -66,6 +67,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'wallet_top_up', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
   { table: 'wallet_withdrawal', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
   { table: 'ledger_account', owner: 'owner_id', ...accountingRecord, secrets: ['secret'] },
+  // The law requires the name on issued documents.
+  { table: 'invoice', owner: 'account_id', ...accountingRecord },
   { table: 'after_sales_case', owner: 'seller_id', ...accountingRecord },
   { table: 'after_sales_case', owner: 'supplier_id', ...accountingRecord },
   { table: 'pack_code', owner: 'seller_id', ...accountingRecord, secrets: ['secret'] },

@@ -1,4 +1,4 @@
-import type { TextByLanguage } from '../text-by-language.ts'
+import { byLanguage, type TextByLanguage } from '../text-by-language.ts'
 
 /** The address of the demo company. */
 export const demoAddress: TextByLanguage = {
@@ -27,3 +27,12 @@ export const demoBankAccount: TextByLanguage = {
   'id-ID':
     'Nama rekening: Podwright Demo Co.\nBank: Demo Bank, cabang Shenzhen\nNomor rekening: 0000 0000 0000 0000\n(Rekening demo: jangan kirim uang)',
 }
+
+const issuer = { name: 'Podwright Demo Co.', taxNumber: 'Tax ID: 91440300000000000X' } as const
+const chineseIssuer = { name: 'Podwright 演示公司', taxNumber: '统一社会信用代码：91440300000000000X' } as const
+
+/** The demo company as it is on invoices, with a tax number that does not exist. */
+export const demoIssuer: TextByLanguage = byLanguage((locale) => {
+  const { name, taxNumber } = locale === 'zh-CN' ? chineseIssuer : issuer
+  return [name, demoAddress[locale], taxNumber].join('\n')
+})

@@ -2308,7 +2308,7 @@ export type ConsoleMessages = {
         "text": "Scans pieces, prints sheets, adds quality photos and moves pieces to the next stage."
       }
     }
-    "proof": "Confirm that it is you"
+    "proof": "Your own password, to confirm that it is you"
     "resendAsk": "The link that you sent before stops working."
     "removeTitle": "Remove {name}"
     "history": "History"
@@ -2325,7 +2325,7 @@ export type ConsoleMessages = {
       "removed": "{who} was removed"
       "left": "{who} deleted the login"
     }
-    "someone": "someone with the link"
+    "someone": "Someone with the link"
     "former": "a former member"
   }
   "techniques": {

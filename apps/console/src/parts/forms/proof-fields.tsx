@@ -9,10 +9,11 @@ export type Proof = { password: string; code?: string }
 /** The password and, with two-factor authentication, a code. */
 export function ProofFields() {
   const t = useTranslations('console.twoFactor')
+  const hint = useTranslations('console.team')('proof')
   const { data } = useCall('getTwoFactor')
   return (
     <>
-      <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('needed') }]}>
+      <Form.Item name="password" label={t('password')} extra={hint} rules={[{ required: true, message: t('needed') }]}>
         <Input.Password autoComplete="current-password" maxLength={256} />
       </Form.Item>
       {data && data.enabledAt !== null && (

@@ -20,6 +20,7 @@ export const consolePaths = {
   afterSales: '/afterSales',
   wallet: '/wallet',
   production: '/production',
+  board: '/productionBoard',
   jit: '/jit',
   workshop: '/workshop',
   team: '/team',
@@ -82,6 +83,7 @@ export const consolePagesOf = {
   2: [
     'home',
     'production',
+    'board',
     'jit',
     'workshop',
     'designFinished',
@@ -111,6 +113,7 @@ export const consolePagePermissions: Readonly<Record<ConsolePage, Permission>> =
   afterSales: 'cases',
   wallet: 'finance',
   production: 'station',
+  board: 'station',
   jit: 'shipping',
   workshop: 'workshop',
   team: 'team',
@@ -120,7 +123,7 @@ export const consolePagePermissions: Readonly<Record<ConsolePage, Permission>> =
 export const consoleMenu = [
   { key: 'overview', pages: ['home', 'reports'] },
   { key: 'products', pages: ['designFinished', 'mockups', 'store', 'listings', 'storeSync'] },
-  { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
+  { key: 'trade', pages: ['production', 'board', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
   { key: 'account', pages: ['wallet', 'team', 'developers', 'apiReference', 'profile'] },
 ] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]
 

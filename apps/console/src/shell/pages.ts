@@ -45,6 +45,7 @@ export const consolePages: Readonly<Record<ConsolePage, PageEntry>> = {
   },
   jit: { icon: 'box', load: async () => (await import('../pages/jit/jit-page.tsx')).JitPage },
   team: { icon: 'team', load: async () => (await import('../pages/team/team-page.tsx')).TeamPage },
+  board: { icon: 'grid', load: async () => (await import('../pages/board/board-page.tsx')).BoardPage },
   workshop: { icon: 'ruler', load: async () => (await import('../pages/workshop/workshop-page.tsx')).WorkshopPage },
   production: {
     icon: 'factory',

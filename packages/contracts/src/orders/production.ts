@@ -6,6 +6,7 @@ import {
   productionStates,
   refuseCodes,
   shipmentStates,
+  stations,
   workshopStages,
 } from '@podwright/domain/orders/production-states'
 import { chokePx } from '@podwright/domain/print/prepress'
@@ -50,6 +51,9 @@ const QueuedProduction = ProductionSummary.extend({
   technique: Technique.nullable().meta({ description: 'Null for a product without a print' }),
   isPlain: z.boolean().meta({ description: 'Whether the first line is a blank that is ordered plain' }),
   lines: z.int(),
+  station: z.enum(stations).nullable().meta({
+    description: 'Where its work stands: `routed` is to be printed; null unless it is accepted or in production',
+  }),
 })
 export type QueuedProduction = z.infer<typeof QueuedProduction>
 
@@ -119,6 +123,8 @@ export const listProductionOrders = defineCall({
   query: z.object({
     state: queryList(z.enum(productionStates)),
     technique: queryList(Technique).meta({ description: 'Technique of any of its lines' }),
+    station: queryList(z.enum(stations)).meta({ description: 'Those being made that stand at one of these stations' }),
+    sku: text(60).trim().prefault('').meta({ description: 'Beginning of the SKU of any of its lines' }),
     number: text(40).trim().prefault('').meta({ description: 'Number of the production order or of the order' }),
     after: text(80).optional(),
     limit: queryInt(1, 200).prefault(50),

@@ -82,6 +82,15 @@ export const lineTransitions = {
 export const workshopStages = ['printing', 'qc', 'packed'] as const satisfies readonly LineState[]
 export type WorkshopStage = (typeof workshopStages)[number]
 
+/** Stations of a workshop, each with the work that stands there: `routed` is to be printed, `packed` to be shipped. */
+export const stations = ['routed', ...workshopStages] as const
+export type Station = (typeof stations)[number]
+
+/** The station after another; undefined for the last, from which parts are shipped. */
+export function stationAfter(station: Station): WorkshopStage | undefined {
+  return workshopStages[stations.indexOf(station)]
+}
+
 const lineStateOrder: readonly LineState[] = ['received', 'file_ready', 'routed', 'printing', 'qc', 'packed', 'shipped']
 
 /** The stage before a workshop stage; undefined for lines that no supplier can move back. */
@@ -93,6 +102,12 @@ export function stageBefore(state: LineState): LineState | undefined {
 export function stageReached(lines: readonly LineState[]): LineState {
   const at = Math.min(...lines.filter((state) => state !== 'canceled').map((state) => lineStateOrder.indexOf(state)))
   return lineStateOrder[at] ?? 'canceled'
+}
+
+/** The station of a part that is being made: that of its line with the most work left. */
+export function stationOf(lines: readonly LineState[]): Station {
+  const reached = stageReached(lines)
+  return stations.find((station) => station === reached) ?? 'routed'
 }
 
 /** Returns whether a line has reached a workshop stage. */

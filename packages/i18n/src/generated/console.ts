@@ -17,6 +17,7 @@ export type ConsoleMessages = {
   "page": {
     "afterSales": "After-sales"
     "apiReference": "API reference"
+    "board": "Station board"
     "carts": "Cart"
     "developers": "Developers"
     "designFinished": "Library"
@@ -37,6 +38,7 @@ export type ConsoleMessages = {
   "lead": {
     "afterSales": "Reprints and refunds: requests, evidence and decisions."
     "apiReference": "Every call and event, with a form to try it with your own key."
+    "board": "What is being made, by station. Late orders come first."
     "carts": "The quantity determines the price tier."
     "developers": "Connect your own programs: keys, webhooks and a log of what was sent."
     "designFinished": "Products created from your designs, and products you saved."
@@ -168,6 +170,17 @@ export type ConsoleMessages = {
     "send": "Send"
     "notSent": "The request could not be sent. Check your connection"
     "answer": "Response: {status} in {ms} ms"
+  }
+  "board": {
+    "show": "Stations shown"
+    "all": "All stations"
+    "toPrint": "To print"
+    "sku": "SKU begins with"
+    "countOrMore": "{count, number}+"
+    "empty": "Nothing at this station"
+    "more": "Show more"
+    "moveTo": "Move to: {stage}"
+    "ship": "Ship"
   }
   "carts": {
     "empty": "Your cart is empty"

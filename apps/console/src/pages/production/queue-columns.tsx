@@ -17,6 +17,7 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
   const t = useTranslations('console.production')
   const orders = useTranslations('console.orders')
   const states = useTranslations('console.orders.production')
+  const stages = useTranslations('console.orders.lines')
   const techniqueNames = useTranslations('console.techniques')
   const { country, day, yuan } = useFormatters()
   const permits = usePermits()
@@ -79,7 +80,7 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
       render: (item) => (
         <>
           <Tag color={item.state === 'waiting' ? 'warning' : item.state === 'shipped' ? 'success' : 'processing'}>
-            {states(item.shownState)}
+            {item.shownState === 'in_production' && item.station ? stages(item.station) : states(item.shownState)}
           </Tag>
           {item.hasShopChange && <Tag color="error">{t('shopChange.tag')}</Tag>}
         </>

@@ -341,7 +341,15 @@ describe('the queue of a supplier', () => {
         due_on, released_at)
       select id, ${as}, 'TH', 1, 1, 1, 1, 'shipped', date '2026-01-01' + id % 100, now() from made`.execute(test.db)
     await sql`analyze production_order`.execute(test.db)
-    const page = { states: [], techniques: [], idRanges: undefined, after: undefined, limit: 51 }
+    const page = {
+      states: [],
+      techniques: [],
+      atStations: [],
+      sku: '',
+      idRanges: undefined,
+      after: undefined,
+      limit: 51,
+    }
     for (const query of [queueQuery(as, page), queueCountsQuery(as, 100)]) {
       const compiled = query.compile(test.db)
       const { rows } = await test.pool.query<{ 'QUERY PLAN': string }>(`explain ${compiled.sql}`, [

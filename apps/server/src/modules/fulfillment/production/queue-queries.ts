@@ -1,5 +1,11 @@
 import type { Technique } from '@podwright/domain/catalog/vocabulary'
-import { type ProductionState, productionStates } from '@podwright/domain/orders/production-states'
+import {
+  type LineState,
+  lineStates,
+  type ProductionState,
+  productionStates,
+  type Station,
+} from '@podwright/domain/orders/production-states'
 import type { IdRange } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
@@ -11,6 +17,10 @@ export type QueueQuery = {
   readonly states: readonly ProductionState[]
   /** Techniques of one of its products; all if empty. */
   readonly techniques: readonly Technique[]
+  /** Stations at which work on it stands; all parts if empty. */
+  readonly atStations: readonly Station[]
+  /** Beginning of the SKU of one of its lines; all if empty. */
+  readonly sku: string
   /** Ranges of the ids of production orders and orders; undefined for all. */
   readonly idRanges: { readonly parts: IdRange | undefined; readonly orders: IdRange | undefined } | undefined
   /** Priority, due date and id of the last part of the page before. */
@@ -26,15 +36,17 @@ const visibleStates: readonly ProductionState[] = productionStates.filter((state
  */
 export function queueQuery(
   supplierId: number,
-  { states, techniques, idRanges, after, limit }: QueueQuery,
+  { states, techniques, atStations, sku, idRanges, after, limit }: QueueQuery,
 ): RawBuilder<QueueRow> {
   const afterCursor = after && sql`and (-p.priority, p.due_on, p.id) > (${-after[0]}, ${after[1]}::date, ${after[2]})`
+  const filters = sql`${idRanges ? numberIn(idRanges) : sql``} ${techniques.length === 0 ? sql`` : madeIn(techniques)}
+    ${atStations.length === 0 ? sql`` : standsAt(atStations)} ${sku === '' ? sql`` : hasSku(sku)}`
   const order = sql`-p.priority, p.due_on, p.id`
   return sql<QueueRow>`
     with page as materialized (
       select p.* from unnest(${[...(states.length === 0 ? visibleStates : states)]}::text[]) s(state) cross join lateral (
         select * from production_order p where p.supplier_id = ${supplierId} and p.released_at is not null
-          and p.state = s.state ${idRanges ? numberIn(idRanges) : sql``} ${techniques.length === 0 ? sql`` : madeIn(techniques)} ${afterCursor ?? sql``}
+          and p.state = s.state ${filters} ${afterCursor ?? sql``}
         order by ${order} limit ${limit}) p
       order by ${order} limit ${limit})
     select ${queueColumns} from page p ${partJoins} order by ${order}`
@@ -59,6 +71,19 @@ function madeIn(techniques: readonly Technique[]): RawBuilder<unknown> {
       and v.product_id = any(array(select id from product where techniques[1] = any(${[...techniques]}::text[]))))`
 }
 
+/** The line with the most work left decides. What is not with the supplier yet is to be printed. */
+function standsAt(atStations: readonly Station[]): RawBuilder<unknown> {
+  const positionOf = (state: LineState) => lineStates.indexOf(state) + 1
+  return sql`and p.state in ('accepted', 'in_production') and
+    (select greatest(min(array_position(${[...lineStates]}::text[], l.state)), ${positionOf('routed')}::integer)
+      from order_line l where l.production_id = p.id and l.state <> 'canceled') = any(${atStations.map(positionOf)}::integer[])`
+}
+
+function hasSku(sku: string): RawBuilder<unknown> {
+  return sql`and exists (select from order_line l
+    where l.production_id = p.id and starts_with(upper(l.sku), upper(${sku}::text)))`
+}
+
 export type PartPreview = {
   readonly id: number
   readonly title: string
@@ -68,14 +93,15 @@ export type PartPreview = {
   readonly technique: Technique | null
   readonly isPlain: boolean
   readonly lines: number
+  readonly lineStates: LineState[]
 }
 
 /** The first line of each part, and the number of lines. */
 export async function findPreviews(db: Database, ids: readonly number[]): Promise<Map<number, PartPreview>> {
   const { rows } = await sql<PartPreview>`
-    select p.id, f.title, f.titles, f.picture, f.variant_id as "variantId", f.technique, f.is_plain as "isPlain", n.lines
+    select p.id, f.title, f.titles, f.picture, f.variant_id as "variantId", f.technique, f.is_plain as "isPlain", n.lines, n.states as "lineStates"
     from unnest(${[...ids]}::integer[]) p(id)
-    cross join lateral (select count(*)::integer as lines from order_line where production_id = p.id) n
+    cross join lateral (select count(*)::integer as lines, array_agg(distinct state) as states from order_line where production_id = p.id) n
     cross join lateral (select l.title, ${lineTitles} as titles, l.picture, l.variant_id, l.is_plain,
         (select r.techniques[1] from product_variant v join product r on r.id = v.product_id 
           where v.id = l.variant_id and not l.is_plain) as technique

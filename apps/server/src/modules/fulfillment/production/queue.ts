@@ -5,6 +5,7 @@ import type {
 } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { maxCounted } from '@podwright/domain/orders/order-states'
+import { stationOf } from '@podwright/domain/orders/production-states'
 import { idsBeginning } from '@podwright/domain/orders/search'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -21,6 +22,7 @@ export async function listProductionOrders(
   {
     state: states,
     technique: techniques,
+    station: atStations,
     number,
     after,
     limit,
@@ -31,7 +33,7 @@ export async function listProductionOrders(
   const cursor = after === undefined ? undefined : parseCursor(after)
   if (after !== undefined && !cursor) return fail('validation_failed', { fields: { after: 'invalid' } })
   const idRanges = number === '' ? undefined : { parts: idsBeginning('PO', number), orders: idsBeginning('PW', number) }
-  const query = { ...filters, states, techniques, idRanges, after: cursor, limit: limit + 1 }
+  const query = { ...filters, states, techniques, atStations, idRanges, after: cursor, limit: limit + 1 }
   const [rows, counts] = await Promise.all([findQueue(db, supplierId, query), countQueue(db, supplierId, maxCounted)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last ? `${last.priority}.${last.dueOn}.${last.id}` : null
@@ -57,8 +59,11 @@ async function withPreviews(db: Database, rows: readonly QueueRow[], locale: Loc
       technique = null,
       isPlain = false,
       lines = 0,
+      lineStates = [],
     } = previews.get(row.id) ?? {}
     const { colour = '', size = '' } = variantNames.get(variantId ?? 0) ?? {}
-    return { ...presentQueued(row), title, titles, picture, colour, size, technique, isPlain, lines }
+    const isMade = row.state === 'accepted' || row.state === 'in_production'
+    const station = isMade ? stationOf(lineStates) : null
+    return { ...presentQueued(row), title, titles, picture, colour, size, technique, isPlain, lines, station }
   })
 }

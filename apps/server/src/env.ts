@@ -3,7 +3,7 @@ import { defaultMoneyLimits } from '@podwright/domain/wallet/money-limits'
 import { z } from 'zod'
 import type { TrustedProxies } from './client-ip.ts'
 import { parseSealingKeys } from './crypto/seal.ts'
-import { demoAddress, demoBankAccount } from './demo/demo-company.ts'
+import { demoAddress, demoBankAccount, demoIssuer } from './demo/demo-company.ts'
 import { isLocalHost } from './local-host.ts'
 import { parseNetworks } from './networks.ts'
 import { platformPoliciesSetting } from './platform-policies.ts'
@@ -133,6 +133,8 @@ const schema = z.object({
   CONTACT_ADDRESS: textByLanguageSetting.default(demoAddress),
   /** Bank account for top-ups, in lines. Without it, and without demo data, bank transfers are not offered. */
   BANK_ACCOUNT: textByLanguageSetting.optional(),
+  /** Who issues invoices to sellers, in lines: name, address, tax number. Without it, and without demo data, none are issued. */
+  INVOICE_ISSUER: textByLanguageSetting.optional(),
   /** Yuan that a supplier may refund at the platform's risk without an operator: per case, and per calendar month. */
   REFUND_LIMIT_PER_CASE: wholeNumber(0, 1_000_000).default(defaultMoneyLimits.refundCaseMinor / 100),
   REFUND_LIMIT_PER_MONTH: wholeNumber(0, 10_000_000).default(defaultMoneyLimits.refundMonthMinor / 100),
@@ -199,10 +201,11 @@ const schema = z.object({
 
 /** The validated configuration of the server. */
 export type Env = Readonly<
-  Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DEMO_DATA' | 'BANK_ACCOUNT'> & {
+  Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DEMO_DATA' | 'BANK_ACCOUNT' | 'INVOICE_ISSUER'> & {
     PUBLIC_URL: string
     DEMO_DATA: boolean
     BANK_ACCOUNT: TextByLanguage
+    INVOICE_ISSUER: TextByLanguage
     /** Registrations at platforms: SHOP_APP_<PLATFORM>_ID and SHOP_APP_<PLATFORM>_SECRET. */
     SHOP_APPS: ShopApps
   }
@@ -228,7 +231,7 @@ export function readEnv(
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => describe(issue, given)) }
   const shops = readShopApps(source)
   if (shops.problems.length > 0) return { ok: false, problems: shops.problems }
-  const { PUBLIC_URL, DEMO_DATA, BANK_ACCOUNT, ...rest } = parsed.data
+  const { PUBLIC_URL, DEMO_DATA, BANK_ACCOUNT, INVOICE_ISSUER, ...rest } = parsed.data
   const isDemo = DEMO_DATA ?? rest.NODE_ENV !== 'production'
   const publicUrl = PUBLIC_URL ?? `http://${rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST}:${rest.PORT}`
   if (isDemo && !isLocalHost(new URL(publicUrl).hostname)) return { ok: false, problems: [publicDemo(publicUrl)] }
@@ -238,6 +241,7 @@ export function readEnv(
     DEMO_DATA: isDemo,
     SHOP_APPS: shops.apps,
     BANK_ACCOUNT: BANK_ACCOUNT ?? (isDemo ? demoBankAccount : inEveryLanguage('')),
+    INVOICE_ISSUER: INVOICE_ISSUER ?? (isDemo ? demoIssuer : inEveryLanguage('')),
   }
   return { ok: true, env }
 }
@@ -247,7 +251,7 @@ function publicDemo(publicUrl: string): string {
   return `DEMO_DATA is on, but PUBLIC_URL ${publicUrl} is not local, and the demo passwords are public. Set DEMO_DATA=false, or set PUBLIC_URL to the local URL of your browser, such as http://localhost:3000`
 }
 
-const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS', 'BANK_ACCOUNT'])
+const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS', 'BANK_ACCOUNT', 'INVOICE_ISSUER'])
 
 const secret = new Set([
   'DATABASE_URL',

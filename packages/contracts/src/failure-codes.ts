@@ -49,6 +49,14 @@ export const failureCodes = {
   freight_changed: { code: 409, status: 409 },
   /** A catalog is being checked or imported, or waits for the import. */
   catalog_import_open: { code: 409, status: 409 },
+  /** The platform issues no invoices. */
+  invoice_unavailable: { code: 601, status: 200 },
+  billing_profile_missing: { code: 601, status: 200 },
+  /** Nothing was paid, or everything is on a document already. */
+  invoice_empty: { code: 601, status: 200 },
+  /** The month has not ended. */
+  invoice_month_open: { code: 422, status: 422 },
+  invoice_unknown: { code: 404, status: 404 },
   catalog_import_unknown: { code: 404, status: 404 },
   catalog_import_state: { code: 409, status: 409 },
   /** `fields.file`: not_a_zip or too_many_bytes. */

@@ -40,6 +40,7 @@ import type { MockupDeps } from '../modules/media/mockups/service.ts'
 import { uploadRoutes } from '../modules/media/uploads/routes.ts'
 import type { UploadDeps } from '../modules/media/uploads/service.ts'
 import { createKeyFinder } from '../modules/platform/api-keys/service.ts'
+import { invoiceRoutes } from '../modules/platform/invoices/routes.ts'
 import { notificationRoutes } from '../modules/platform/notifications/routes.ts'
 import { adminRecoveryRoutes } from '../modules/platform/recovery/admin-routes.ts'
 import { searchRoutes } from '../modules/platform/search/routes.ts'
@@ -77,6 +78,7 @@ export type AppParts = {
     | 'SHOP_ADMIN_URL'
     | 'METRICS_TOKEN'
     | 'BANK_ACCOUNT'
+    | 'INVOICE_ISSUER'
     | 'API_KEY_CALLS_PER_MINUTE'
     | 'API_KEYS_PER_ACCOUNT'
     | 'OPERATORS_NEED_TWO_FACTOR'
@@ -192,6 +194,7 @@ export function composeApp({
       (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
       (api) => withdrawalRoutes(api, orders),
       (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT, consoleUrl: env.SHOP_ADMIN_URL }),
+      (api) => invoiceRoutes(api, { db, issuer: env.INVOICE_ISSUER, fontFolder: exports.prints.fontFolder }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalog, artworks, ...batches }),
       (api) => storeRoutes(api, { db, shops }),

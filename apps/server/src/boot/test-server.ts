@@ -6,7 +6,7 @@ import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
 import type { AccountType } from '@podwright/domain/account/forms'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
 import { createKeyring, createSealingKey } from '../crypto/seal.ts'
-import { demoBankAccount } from '../demo/demo-company.ts'
+import { demoBankAccount, demoIssuer } from '../demo/demo-company.ts'
 import { writeDemoState } from '../demo/demo-state.ts'
 import { demoAccounts, seedDemoAccounts } from '../demo/seed-demo-accounts.ts'
 import { createLogger } from '../http/logger.ts'
@@ -51,6 +51,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
       BACKUP_URL: undefined,
       BACKUP_EVERY_HOURS: 24,
       BANK_ACCOUNT: demoBankAccount,
+      INVOICE_ISSUER: demoIssuer,
       API_KEY_CALLS_PER_MINUTE: defaultKeyLimits.callsPerMinute,
       REFUND_LIMIT_PER_CASE: 500,
       REFUND_LIMIT_PER_MONTH: 5000,

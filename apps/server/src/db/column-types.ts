@@ -69,6 +69,7 @@ import type {
   StoreListingState,
 } from '@podwright/domain/stores/store-listings'
 import type { StoreState } from '@podwright/domain/stores/store-states'
+import type { InvoiceKind } from '@podwright/domain/wallet/invoices'
 import type { LedgerAccountRef, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
 import type { PaymentOutcome } from '@podwright/domain/wallet/sandbox-payment'
 import type { PaymentDecision, PaymentProblem, TopUpState } from '@podwright/domain/wallet/top-up'
@@ -132,6 +133,8 @@ type ColumnTypes = Checked<{
     variables: JsonColumn<DesignVariable[]>
   }
   freight_rate: { origin: ProductCountry }
+  invoice: { kind: InvoiceKind }
+  invoice_series: { kind: InvoiceKind }
   ledger_account: { kind: LedgerAccountRef['kind'] }
   ledger_transaction: { kind: LedgerTransactionKind }
   listing: { channel: ChannelCode; texts: JsonColumn<ListingTexts> }

@@ -1,4 +1,4 @@
-import type { TextByLanguage } from '../text-by-language.ts'
+import { byLanguage, type TextByLanguage } from '../text-by-language.ts'
 
 /** The address of the demo company. */
 export const demoAddress: TextByLanguage = {
@@ -27,3 +27,10 @@ export const demoBankAccount: TextByLanguage = {
   'id-ID':
     'Nama rekening: Podwright Demo Co.\nBank: Demo Bank, cabang Shenzhen\nNomor rekening: 0000 0000 0000 0000\n(Rekening demo: jangan kirim uang)',
 }
+
+const issuerNames: Readonly<Partial<TextByLanguage>> = { 'zh-CN': 'Podwright 演示公司' }
+
+/** The demo company as it is on invoices, with a tax number that does not exist. */
+export const demoIssuer: TextByLanguage = byLanguage((locale) =>
+  [issuerNames[locale] ?? 'Podwright Demo Co.', demoAddress[locale], '91440300000000000X'].join('\n'),
+)

@@ -784,6 +784,36 @@ export type ConsoleMessages = {
     "undone": "Import undone"
     "cancel": "Cancel"
   }
+  "invoices": {
+    "title": "Invoices"
+    "text": "Issue an invoice for an order in its details, or one for all other orders of a month here. An issued invoice never changes; refunds become credit notes."
+    "empty": "No invoices yet"
+    "emptyText": "Enter your billing details, then issue the invoice of a past month."
+    "billing": "Billing details"
+    "billingText": "Printed on invoices from now on; issued ones keep what they say."
+    "name": "Legal name"
+    "address": "Address"
+    "taxNumber": "Tax number (optional)"
+    "save": "Save"
+    "saved": "Billing details saved"
+    "cancel": "Cancel"
+    "issue": "Issue for {month}"
+    "month": "Month"
+    "issued": "{count, plural, one {# document issued} other {# documents issued}}"
+    "number": "Number"
+    "at": "Issued"
+    "about": "For"
+    "corrects": "corrects {numbers}"
+    "amount": "Amount"
+    "kinds": {
+      "invoice": "Invoice"
+      "credit_note": "Credit note"
+    }
+    "download": "Download PDF"
+    "selected": "{count, plural, one {# document selected} other {# documents selected}}"
+    "select": "Select {number}"
+    "ofOrder": "Invoice"
+  }
   "jit": {
     "tabs": {
       "codes": "Pack codes"

@@ -14,6 +14,10 @@ import { TopUpTable } from './top-up-table.tsx'
 import styles from './wallet.module.css'
 import { WithdrawalTable } from './withdrawal-table.tsx'
 
+const InvoiceCard = lazy(() =>
+  import('./invoices/invoice-card.tsx').then((module) => ({ default: module.InvoiceCard })),
+)
+
 const TopUpDialog = lazy(() => import('./top-up-dialog.tsx').then((module) => ({ default: module.TopUpDialog })))
 const WithdrawalDialog = lazy(() =>
   import('./withdrawal-dialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
@@ -84,6 +88,7 @@ export function WalletPage() {
       {isSeller && <TopUpTable bankAccount={wallet?.bankAccount ?? ''} />}
       {isSeller && <WithdrawalTable />}
       <EntryTable />
+      <Suspense>{isSeller && <InvoiceCard />}</Suspense>
       <Suspense>
         {isWithdrawing && wallet && (
           <WithdrawalDialog maxMinor={wallet.withdrawableMinor} onClose={() => setIsWithdrawing(false)} />

@@ -301,6 +301,8 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'revokeInvitation params.id': 'has a test of its own',
   'changeMember params.id': 'has a test of its own',
   'removeMember params.id': 'has a test of its own',
+  'issueOrderInvoices params.id': 'has a test of its own',
+  'createInvoicesUrl body.ids': 'has a test of its own',
   'revokeApiKey params.id': at('key'),
 
   'changeWebhookEndpoint params.id': at('webhook', {

@@ -210,6 +210,14 @@ export interface BatchProduct {
   product_id: number;
 }
 
+export interface BillingProfile {
+  account_id: number;
+  address: string;
+  name: string;
+  tax_number: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Box {
   carrier_id: string | null;
   closed_at: Timestamp | null;
@@ -500,6 +508,29 @@ export interface InviteCode {
   max_uses: number | null;
   note: Generated<string>;
   owner_id: number | null;
+}
+
+export interface Invoice {
+  account_id: number;
+  content: Json;
+  id: Generated<number>;
+  issued_at: Generated<Timestamp>;
+  kind: string;
+  month: string | null;
+  number: string;
+  order_id: number | null;
+  serial: number;
+  total_minor: number;
+}
+
+export interface InvoiceEntry {
+  invoice_id: number;
+  transaction_id: number;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last: Generated<number>;
 }
 
 export interface KnownDevice {
@@ -1572,6 +1603,7 @@ export interface DB {
   batch_event: BatchEvent;
   batch_item: BatchItem;
   batch_product: BatchProduct;
+  billing_profile: BillingProfile;
   box: Box;
   carrier: Carrier;
   cart_line: CartLine;
@@ -1599,6 +1631,9 @@ export interface DB {
   freight_rate: FreightRate;
   installation: Installation;
   invite_code: InviteCode;
+  invoice: Invoice;
+  invoice_entry: InvoiceEntry;
+  invoice_series: InvoiceSeries;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;

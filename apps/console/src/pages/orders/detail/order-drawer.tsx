@@ -16,6 +16,7 @@ import { ShopCheck } from '../changes/shop-check.tsx'
 import { OrderEvents } from '../order-events.tsx'
 import { OrderTags } from '../order-tags.tsx'
 import styles from '../orders.module.css'
+import { InvoiceButton } from './invoice-button.tsx'
 import { JitConsent } from './jit-consent.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAddress } from './order-address.tsx'
@@ -62,6 +63,7 @@ function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
       <OrderActions order={data} onChange={take} onPaid={reread} />
       <OrderLines order={data} onChange={take} />
       <Amounts order={data} />
+      {data.paidMinor > 0 && permits('finance') && <InvoiceButton orderId={data.id} />}
       <OrderCases order={data} onChange={reread} />
       {permits('reports') && <OrderProfit order={data} />}
       <OrderAddress key={JSON.stringify(data.address)} order={data} entered={entered} onChange={take} />

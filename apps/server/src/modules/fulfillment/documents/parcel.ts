@@ -4,6 +4,7 @@ import type { DocumentKind } from '@podwright/domain/orders/documents'
 import { dayStyle } from '@podwright/i18n/format'
 import type { CodeLabel } from './draw-code-label.ts'
 import type { CuttingSheet } from './draw-cutting-list.ts'
+import type { PrintedInvoice } from './draw-invoice.ts'
 import type { ParcelRow } from './queries.ts'
 import { localeOfCountry, type SlipMessages, slipMessages } from './slip-messages.ts'
 
@@ -43,6 +44,7 @@ export type DocumentTask = { readonly fontFolder: string } & (
   | ParcelTask
   | { readonly kind: 'code_labels'; readonly labels: readonly CodeLabel[] }
   | { readonly kind: 'cutting_list'; readonly sheet: CuttingSheet }
+  | { readonly kind: 'invoices'; readonly invoices: readonly PrintedInvoice[] }
 )
 
 export type ParcelTask = {

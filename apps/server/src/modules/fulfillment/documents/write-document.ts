@@ -2,6 +2,7 @@ import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-
 import { openPaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
 import { drawCodeLabel, labelTitles } from './draw-code-label.ts'
 import { cuttingTitles, drawCuttingList } from './draw-cutting-list.ts'
+import { drawInvoice, invoiceTitles } from './draw-invoice.ts'
 import { drawLabel } from './draw-label.ts'
 import { drawSlip } from './draw-slip.ts'
 import type { DocumentTask, Parcel, ParcelTask } from './parcel.ts'
@@ -16,6 +17,11 @@ export async function writeDocument(task: DocumentTask): Promise<Buffer> {
   if (task.kind === 'cutting_list') {
     const paper = await openPaperDocument(task.fontFolder, cuttingTitles(task.sheet))
     drawCuttingList(paper, task.sheet)
+    return paper.finish()
+  }
+  if (task.kind === 'invoices') {
+    const paper = await openPaperDocument(task.fontFolder, task.invoices.flatMap(invoiceTitles))
+    for (const invoice of task.invoices) drawInvoice(paper, invoice)
     return paper.finish()
   }
   return writeParcels(task, task.fontFolder)

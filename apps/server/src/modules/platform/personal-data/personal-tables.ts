@@ -41,6 +41,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'notification', owner: 'account_id', ...own },
   { table: 'pending_notification', owner: 'account_id', ...own },
   { table: 'account_address', owner: 'account_id', ...own },
+  { table: 'billing_profile', owner: 'account_id', ...own },
   { table: 'list_view', owner: 'account_id', ...own },
   { table: 'order_view', owner: 'account_id', ...own },
   { table: 'cart_line', owner: 'account_id', ...own },
@@ -78,6 +79,8 @@ export const personalTables: readonly PersonalTable[] = [
     secrets: ['member_id', 'canceled_by_member'],
   },
   { table: 'ledger_account', owner: 'owner_id', ...accountingRecord, secrets: ['secret'] },
+  // The law requires the name on issued documents.
+  { table: 'invoice', owner: 'account_id', ...accountingRecord },
   { table: 'after_sales_case', owner: 'seller_id', ...accountingRecord },
   { table: 'after_sales_case', owner: 'supplier_id', ...accountingRecord },
   { table: 'pack_code', owner: 'seller_id', ...accountingRecord, secrets: ['secret'] },

@@ -1,0 +1,200 @@
+import {
+  type BillingProfile,
+  type InvoiceContent,
+  type InvoiceKind,
+  invoiceNumber,
+} from '@podwright/domain/wallet/invoices'
+import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
+
+export async function findBillingProfile(db: Database, accountId: number): Promise<BillingProfile | undefined> {
+  return db
+    .selectFrom('billing_profile')
+    .select(['name', 'address', 'tax_number as taxNumber'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+export async function upsertBillingProfile(
+  db: Database,
+  accountId: number,
+  { name, address, taxNumber }: BillingProfile,
+): Promise<void> {
+  const values = { name, address, tax_number: taxNumber }
+  await db
+    .insertInto('billing_profile')
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...values, updated_at: now }))
+    .execute()
+}
+
+export type InvoiceRow = {
+  readonly id: number
+  readonly number: string
+  readonly kind: InvoiceKind
+  readonly content: InvoiceContent
+  readonly totalMinor: number
+  readonly issuedAt: Date
+}
+
+function selectInvoices(db: Database, accountId: number) {
+  return (
+    db
+      .selectFrom('invoice')
+      // JSON whose type belongs to this module.
+      .select(['id', 'number', 'kind', sql<InvoiceContent>`content`.as('content'), 'total_minor as totalMinor'])
+      .select('issued_at as issuedAt')
+      .where('account_id', '=', accountId)
+  )
+}
+
+/** Newest first. */
+export async function findInvoices(
+  db: Database,
+  accountId: number,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<InvoiceRow[]> {
+  let query = selectInvoices(db, accountId)
+  if (before !== undefined) query = query.where('id', '<', before)
+  return query.orderBy('id', 'desc').limit(limit).execute()
+}
+
+export async function findInvoicesById(db: Database, accountId: number, ids: readonly number[]): Promise<InvoiceRow[]> {
+  return selectInvoices(db, accountId).where('id', '=', anyOf(ids)).orderBy('id').execute()
+}
+
+/** Documents with payments or refunds of an order, including those of a month. */
+export async function findInvoicesOfOrder(db: Database, accountId: number, orderId: number): Promise<InvoiceRow[]> {
+  return selectInvoices(db, accountId)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('invoice_entry as i')
+        .innerJoin('ledger_transaction as t', 't.id', 'i.transaction_id')
+        .select('i.invoice_id')
+        .where(sql<boolean>`t.reference = ${referencesOf(orderId)}`),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** What transactions about an order are called: the number of the order, and those of its after-sales cases. */
+function referencesOf(orderId: number) {
+  return sql`any (array(select number from sales_order where id = ${orderId}
+    union all select number from after_sales_case where order_id = ${orderId}))`
+}
+
+/** A payment or refund that is on no document. */
+export type OpenMoney = {
+  readonly transactionId: number
+  readonly isPayment: boolean
+  readonly amountMinor: number
+  readonly at: Date
+  readonly orderId: number
+  readonly orderNumber: string
+}
+
+/** Payments and refunds of one order, or of all orders before a time, that are on no document, oldest first. */
+export async function findOpenMoney(
+  db: Database,
+  accountId: number,
+  of: { readonly orderId: number } | { readonly before: Date },
+): Promise<OpenMoney[]> {
+  const within = 'orderId' in of ? sql`t.reference = ${referencesOf(of.orderId)}` : sql`t.created_at < ${of.before}`
+  const { rows } = await sql<OpenMoney>`
+    select t.id as "transactionId", t.kind = 'order_payment' as "isPayment", abs(e.amount_minor) as "amountMinor",
+      t.created_at as at, o.id as "orderId", o.number as "orderNumber"
+    from ledger_account a
+    join ledger_entry e on e.account_id = a.id
+    join ledger_transaction t on t.id = e.transaction_id
+      and t.kind in ('order_payment', 'order_refund', 'case_refund', 'case_advance')
+    left join after_sales_case c on c.number = t.reference
+    join sales_order o on o.number = t.reference or o.id = c.order_id
+    where a.kind = 'seller_wallet' and a.owner_id = ${accountId} and ${within}
+      and not exists (select from invoice_entry i where i.transaction_id = t.id)
+    order by t.id`.execute(db)
+  return rows
+}
+
+/** The last invoice with a payment of each order. */
+export async function findInvoiceNumbers(db: Database, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ orderId: number; number: string }>`
+    select distinct on (o.id) o.id as "orderId", v.number
+    from sales_order o
+    join ledger_transaction t on t.reference = o.number and t.kind = 'order_payment'
+    join invoice_entry i on i.transaction_id = t.id
+    join invoice v on v.id = i.invoice_id
+    where o.id = ${anyOf(orderIds)}
+    order by o.id, v.id desc`.execute(db)
+  return new Map(rows.map(({ orderId, number }) => [orderId, number]))
+}
+
+export type InvoicedOrder = {
+  readonly id: number
+  readonly freightMinor: number
+  readonly lines: readonly {
+    readonly title: string
+    readonly titles: LineTitles
+    readonly sku: string
+    readonly quantity: number
+    readonly unitMinor: number
+  }[]
+}
+
+export async function findInvoicedOrder(
+  db: Database,
+  accountId: number,
+  orderId: number,
+): Promise<InvoicedOrder | undefined> {
+  const { rows } = await sql<InvoicedOrder>`
+    select o.id, o.freight_minor as "freightMinor",
+      (select coalesce(json_agg(json_build_object('title', l.title, 'titles', ${lineTitles}, 'sku', l.sku,
+          'quantity', l.quantity, 'unitMinor', l.unit_price_minor) order by l.position), '[]')
+        from order_line l
+        where l.order_id = o.id and not l.is_ignored and l.unit_price_minor > 0 and l.reprint_of is null) as lines
+    from sales_order o where o.id = ${orderId} and o.account_id = ${accountId}`.execute(db)
+  return rows[0]
+}
+
+/** Lets one document be issued at a time, until the transaction ends. */
+export async function lockSeries(db: Database): Promise<void> {
+  await db.selectFrom('invoice_series').select('kind').orderBy('kind').forUpdate().execute()
+}
+
+type NewInvoice = {
+  readonly accountId: number
+  readonly kind: InvoiceKind
+  readonly orderId: number | null
+  readonly content: InvoiceContent
+  readonly transactionIds: readonly number[]
+}
+
+/** Issues a document with the next number of its kind. */
+export async function insertInvoice(
+  db: Database,
+  { accountId, kind, orderId, content, transactionIds }: NewInvoice,
+): Promise<string> {
+  const { last: serial } = await db
+    .updateTable('invoice_series')
+    .set(({ eb }) => ({ last: eb('last', '+', 1) }))
+    .where('kind', '=', kind)
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const number = invoiceNumber(kind, serial)
+  const { id } = await db
+    .insertInto('invoice')
+    .values({
+      ...{ account_id: accountId, kind, serial, number, order_id: orderId },
+      month: content.month === null ? null : `${content.month}-01`,
+      total_minor: content.totalMinor,
+      content: JSON.stringify(content),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('invoice_entry')
+    .values(transactionIds.map((transaction_id) => ({ transaction_id, invoice_id: id })))
+    .execute()
+  return number
+}

@@ -28,9 +28,11 @@ export const demoBankAccount: TextByLanguage = {
     'Nama rekening: Podwright Demo Co.\nBank: Demo Bank, cabang Shenzhen\nNomor rekening: 0000 0000 0000 0000\n(Rekening demo: jangan kirim uang)',
 }
 
-const issuerNames: Readonly<Partial<TextByLanguage>> = { 'zh-CN': 'Podwright 演示公司' }
+const issuer = { name: 'Podwright Demo Co.', taxNumber: 'Tax ID: 91440300000000000X' } as const
+const chineseIssuer = { name: 'Podwright 演示公司', taxNumber: '统一社会信用代码：91440300000000000X' } as const
 
 /** The demo company as it is on invoices, with a tax number that does not exist. */
-export const demoIssuer: TextByLanguage = byLanguage((locale) =>
-  [issuerNames[locale] ?? 'Podwright Demo Co.', demoAddress[locale], '91440300000000000X'].join('\n'),
-)
+export const demoIssuer: TextByLanguage = byLanguage((locale) => {
+  const { name, taxNumber } = locale === 'zh-CN' ? chineseIssuer : issuer
+  return [name, demoAddress[locale], taxNumber].join('\n')
+})

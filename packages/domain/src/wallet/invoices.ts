@@ -20,7 +20,7 @@ export type BillingProfile = { readonly name: string; readonly address: string; 
 
 export type InvoiceLine = {
   readonly text: string
-  /** SKU, date or the invoice that is corrected. */
+  /** The SKU, or the invoice that is corrected. */
   readonly detail: string
   readonly quantity: number | null
   readonly unitMinor: number | null

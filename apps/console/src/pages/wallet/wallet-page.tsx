@@ -87,8 +87,8 @@ export function WalletPage() {
       </section>
       {isSeller && <TopUpTable bankAccount={wallet?.bankAccount ?? ''} />}
       {isSeller && <WithdrawalTable />}
-      <EntryTable />
       <Suspense>{isSeller && <InvoiceCard />}</Suspense>
+      <EntryTable />
       <Suspense>
         {isWithdrawing && wallet && (
           <WithdrawalDialog maxMinor={wallet.withdrawableMinor} onClose={() => setIsWithdrawing(false)} />

@@ -174,8 +174,8 @@ function linesOfMoney(
 ): InvoiceLine[] {
   const days = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' })
   return money.map(({ orderId, orderNumber, amountMinor, at }) => ({
-    text: `${invoiceMessages[locale].order} ${orderNumber}`,
-    detail: [days.format(at), numbers.get(orderId)].filter(Boolean).join(' · '),
+    text: `${invoiceMessages[locale].order} ${orderNumber} · ${days.format(at)}`,
+    detail: numbers.get(orderId) ?? '',
     ...{ quantity: null, unitMinor: null, amountMinor },
   }))
 }

@@ -20,7 +20,7 @@ export async function seedDemoStores(db: Database, { sellerId, supplierId }: Dem
     .execute()
   const known = await db.selectFrom('store').select('id').where('account_id', '=', sellerId).limit(1).executeTakeFirst()
   if (known) return
-  const store = { name: 'Demo Shop', currency: 'THB', holdMinutes: 0 } as const
+  const store = { name: 'Demo Shop', currency: 'THB', holdMinutes: 0, slipNote: '' } as const
   dataOf(await createStore({ db }, sellerId, { platform: 'manual', ...store }))
   await db
     .insertInto('store')

@@ -8,6 +8,8 @@ export const StoreId = z.object({ id: Id })
 export const StoreName = text(100).trim().min(1, 'required')
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'invalid')
 export const HoldMinutes = z.int('not_a_number').min(0, 'out_of_range').max(storeLimits.maxHoldMinutes, 'out_of_range')
+/** Printed on packing slips as it is, in one language. */
+export const SlipNote = text(storeLimits.slipNote).trim()
 
 const StoreError = z.object({
   code: z.enum(storeErrorCodes),
@@ -39,6 +41,7 @@ export const Store = z.object({
   lastError: StoreError.nullable().meta({ description: 'Why the last call failed; null after a successful one' }),
   expiresAt: z.iso.datetime().nullable().meta({ description: 'When the authorization ends' }),
   holdMinutes: z.int().meta({ description: 'Minutes a paid order waits before it goes to production' }),
+  slipNote: z.string().meta({ description: 'Your note on the packing slips of its orders' }),
   jitConsentedAt: z.iso
     .datetime()
     .nullable()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, text } from '../fields.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
-import { CurrencyCode, HoldMinutes, Store, StoreFees, StoreId, StoreName } from './store-shapes.ts'
+import { CurrencyCode, HoldMinutes, SlipNote, Store, StoreFees, StoreId, StoreName } from './store-shapes.ts'
 
 /** GET /api/stores: your stores, oldest first, and the platforms that can be connected. */
 export const listStores = defineCall({
@@ -47,6 +47,7 @@ export const createStore = defineCall({
     name: StoreName,
     currency: CurrencyCode,
     holdMinutes: HoldMinutes.prefault(0),
+    slipNote: SlipNote.prefault(''),
   }),
   data: Store,
   codes: ['store_platform_unknown', 'store_limit'],
@@ -61,7 +62,12 @@ export const changeStore = defineCall({
   permission: 'stores',
   scopes: ['stores.write'],
   params: StoreId,
-  body: z.object({ name: StoreName, currency: CurrencyCode, holdMinutes: HoldMinutes }),
+  body: z.object({
+    name: StoreName,
+    currency: CurrencyCode,
+    holdMinutes: HoldMinutes,
+    slipNote: SlipNote.optional().meta({ description: 'Unchanged if omitted' }),
+  }),
   data: Store,
   codes: ['store_unknown'],
 })

@@ -2136,6 +2136,8 @@ export type ConsoleMessages = {
     "minutes": "{count, plural, one {# minute} other {# minutes}}"
     "holdMinutes": "Minutes between payment and production"
     "holdHelp": "While an order is on hold, it can be canceled with a full refund."
+    "slipNote": "Note on packing slips"
+    "slipNoteHelp": "Printed for your buyers below the items, for example a thank-you."
     "orders": "Orders"
     "orderCount": "{count, plural, one {# order} other {# orders}}"
     "openCount": "{count, number} unpaid"

@@ -14,15 +14,15 @@ type StoreDialogProps = {
   onClose: () => void
   onSaved: () => void
 }
-type Values = { platform: string; name: string; currency: string; holdMinutes: number | null }
+type Values = { platform: string; name: string; currency: string; holdMinutes: number | null; slipNote: string }
 
 /** Creates a store without authorization, or edits a store. */
 export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogProps) {
   const t = useTranslations('console.stores')
   const { api, notify } = useServices()
   const { currency: currencyName } = useFormatters()
-  const save = async ({ platform, name, currency, holdMinutes }: Values) => {
-    const body = { name: name.trim(), currency, holdMinutes: holdMinutes ?? 0 }
+  const save = async ({ platform, name, currency, holdMinutes, slipNote }: Values) => {
+    const body = { name: name.trim(), currency, holdMinutes: holdMinutes ?? 0, slipNote: slipNote.trim() }
     if (store) await api.call('changeStore', { params: { id: store.id }, body })
     else await api.call('createStore', { body: { ...body, platform } })
     notify('success', t('saved'))
@@ -39,6 +39,7 @@ export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogP
         name: store?.name ?? '',
         currency: store?.currency ?? 'USD',
         holdMinutes: store?.holdMinutes ?? 0,
+        slipNote: store?.slipNote ?? '',
       }}
       onSave={save}
       onClose={onClose}
@@ -56,6 +57,9 @@ export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogP
       </Form.Item>
       <Form.Item name="holdMinutes" label={t('holdMinutes')} help={t('holdHelp')}>
         <InputNumber min={0} max={storeLimits.maxHoldMinutes} precision={0} />
+      </Form.Item>
+      <Form.Item name="slipNote" label={t('slipNote')} help={t('slipNoteHelp')}>
+        <Input.TextArea rows={2} maxLength={storeLimits.slipNote} />
       </Form.Item>
     </FormDialog>
   )

@@ -1307,6 +1307,7 @@ export interface Store {
   retry_at: Timestamp | null;
   scopes: Generated<string[]>;
   settings: Generated<Json>;
+  slip_note: Generated<string>;
   state: Generated<string>;
   timeout_count: Generated<number>;
   url: Generated<string>;

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { createDocument } from '@podwright/contracts/documents/create-document'
-import { cancelOrder } from '@podwright/contracts/orders/orders'
+import { cancelOrder, createOrder } from '@podwright/contracts/orders/orders'
+import { changeStore } from '@podwright/contracts/stores/stores'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../http/logger.ts'
@@ -12,7 +14,8 @@ import { sendRequest } from '../../../http/test-app.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
 import { openTestPrints } from '../../design/finished/test-finished-app.ts'
-import { createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { bangkok, createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { findParcels } from './queries.ts'
 import { documentRoutes } from './routes.ts'
 import { sweepDocuments } from './sweep-documents.ts'
 
@@ -61,6 +64,29 @@ describe('packing slips and labels', () => {
         (await sendRequest(test.app, { path: made.download.replace(/\/\d{13}\//, '/9999999999999/') })).status,
       ).toBe(404)
     }
+  })
+
+  it('the note of a store is on the slips of its orders, and a change without a note keeps it', async () => {
+    const as = await test.createAccount()
+    const { id } = await test.addShop(as, { slipNote: '  Thank you!  ' })
+    const body = { name: 'My shop', currency: 'THB', holdMinutes: 5 }
+    expect(await test.ask(changeStore, { as, params: { id }, body })).toMatchObject({ slipNote: 'Thank you!' })
+    const pieces = [{ variant: test.variantOf(test.supplier), quantity: 1 }]
+    const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1, isPlain: true }]
+    const order = { requestKey: randomUUID(), storeId: id, address: bangkok, lines }
+    const ofStore = await test.ask(createOrder, { as, body: order })
+    const without = await test.order(as, pieces)
+    const noteOf = async (parts: readonly { readonly id: number }[]) => {
+      const [parcel] = await findParcels(
+        test.db,
+        parts.map((part) => part.id),
+      )
+      return parcel?.slipNote
+    }
+    expect(await noteOf(ofStore.parts)).toBe('Thank you!')
+    expect(await noteOf(without.parts)).toBe('')
+    const removed = await test.ask(changeStore, { as, params: { id }, body: { ...body, slipNote: '' } })
+    expect(removed.slipNote).toBe('')
   })
 
   it('a supplier prints labels for released production orders only, and only for its own', async () => {

@@ -29,7 +29,16 @@ export function drawSlip(paper: PaperDocument, parcel: Parcel, pictures: Readonl
   }
   const total = `${parcel.messages.pieces}: ${parcel.pieces}`
   lastOf(sheets).text(total, { x: sheet.margin, y: y + 3, width: inner, size: 4.2, isBold: true, align: 'end' })
+  drawNote(paper, sheets, parcel, y + 12)
   for (const [i, page] of sheets.entries()) drawFoot(page, parcel, `${i + 1} / ${sheets.length}`)
+}
+
+/** The seller's note below the lines, on a sheet of its own if there is no room. */
+function drawNote(paper: PaperDocument, sheets: Paper[], { slipNote }: Parcel, y: number): void {
+  const style = { width: inner, size: 4.4 } as const
+  const isCut = y + lastOf(sheets).heightOf(slipNote, style) > sheet.height - sheet.foot - sheet.margin / 2
+  if (isCut) sheets.push(paper.addPage(sheet.width, sheet.height))
+  lastOf(sheets).text(slipNote, { ...style, x: sheet.margin, y: isCut ? sheet.margin : y, align: 'center' })
 }
 
 function lastOf(sheets: readonly Paper[]): Paper {

@@ -20,6 +20,7 @@ export type Parcel = {
   /** The sender: the workshop's address, if set, and the country. */
   readonly origin: string
   readonly shopName: string
+  readonly slipNote: string
   readonly carrier: string
   readonly tracking: string
   readonly weight: string
@@ -59,7 +60,7 @@ const day = { ...dayStyle, timeZone: 'UTC' } as const
 
 /** Localizes a parcel, by default in the language of its destination country. */
 export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Parcel {
-  const { number, orderNumber, shopOrder, orderedAt, address, weightG } = row
+  const { number, orderNumber, shopOrder, orderedAt, address, weightG, slipNote } = row
   const locale = requested ?? localeOfCountry(address.country)
   const messages = slipMessages(locale)
   const carrier = row.carrier?.[locale] ?? ''
@@ -76,7 +77,7 @@ export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Par
   ] as const
   const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
   return {
-    ...{ number, tracking, carrier, shopName, messages },
+    ...{ number, tracking, carrier, shopName, slipNote, messages },
     recipient: address.recipient,
     phone: address.phone,
     address: address.isOnLabel ? [messages.onLabel] : addressLines(address.country, address),

@@ -32,6 +32,7 @@ const row: ParcelRow = {
   orderNumber: 'PW100000007',
   shopOrder: '#1001',
   shopName: 'ร้านดาว',
+  slipNote: '',
   orderedAt: new Date('2026-11-21T08:00:00Z'),
   origin: 'CN',
   sender: null,
@@ -132,6 +133,23 @@ describe('a document of parcels', () => {
     }
     expect(pdf.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(1)
     expect(await writeDocument({ kind: 'packing_slips', parcels: [parcel], pictures, fontFolder })).toEqual(pdf)
+  })
+
+  test('a packing slip ends with the note of the shop, on another page if its own is full', async () => {
+    const slipNote = Array.from({ length: 5 }, () => 'ขอบคุณที่อุดหนุนร้านดาว · 感谢惠顾').join('\n')
+    const slips = (lines: number) =>
+      [{ ...row, lines: Array.from({ length: lines }, () => line) }].flatMap((each) => [
+        presentParcel(each, null),
+        presentParcel({ ...each, slipNote }, null),
+      ])
+    const write = async (lines: number) =>
+      pagesOf(await writeDocument({ kind: 'packing_slips', parcels: slips(lines), pictures: new Map(), fontFolder }))
+    const [plain, noted] = await write(1)
+    if (!plain || !noted) throw new Error('two slips have a page each')
+    const inkOf = ({ data }: Page) => data.filter((grey) => grey < 128).length
+    expect(inkOf(noted)).toBeGreaterThan(inkOf(plain))
+    const counts = await Promise.all([7, 8, 9, 10].map(async (lines) => (await write(lines)).length))
+    expect(counts.some((count) => count % 2 === 1)).toBe(true)
   })
 
   test('a label shrinks a long address instead of cutting it off', async () => {

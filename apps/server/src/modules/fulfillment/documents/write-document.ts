@@ -39,9 +39,18 @@ async function writeParcels({ kind, parcels, pictures }: ParcelTask, fontFolder:
 }
 
 function wordsOf({ lines, facts, address, messages, ...parcel }: Parcel): string[] {
-  const { recipient, countryName, origin, shopName, carrier, weight } = parcel
+  const { recipient, countryName, origin, shopName, slipNote, carrier, weight } = parcel
   const ofLines = lines.flatMap(({ title, sku, variant }) => [title, sku, variant])
-  return [recipient, countryName, origin, shopName, carrier, weight, ...address, ...facts.flat(), ...ofLines].concat(
-    Object.values(messages),
-  )
+  return [
+    recipient,
+    countryName,
+    origin,
+    shopName,
+    slipNote,
+    carrier,
+    weight,
+    ...address,
+    ...facts.flat(),
+    ...ofLines,
+  ].concat(Object.values(messages))
 }

@@ -18,6 +18,7 @@ export type StoreRow = EnteredFees & {
   readonly lastError: Store['lastError']
   readonly expiresAt: Date | null
   readonly holdMinutes: number
+  readonly slipNote: string
   readonly jitConsentedAt: Date | null
   readonly createdAt: Date
 }
@@ -35,6 +36,7 @@ const columns = [
   's.last_error as lastError',
   's.expires_at as expiresAt',
   's.hold_minutes as holdMinutes',
+  's.slip_note as slipNote',
   's.jit_consented_at as jitConsentedAt',
   's.created_at as createdAt',
   's.commission_basis_points as commissionBasisPoints',
@@ -101,7 +103,13 @@ export async function lockStore(db: Database, accountId: number, id: number): Pr
   return stores(db, accountId, id).forNoKeyUpdate().executeTakeFirst()
 }
 
-type StoreForm = { readonly name: string; readonly currency: string; readonly holdMinutes: number }
+type StoreForm = {
+  readonly name: string
+  readonly currency: string
+  readonly holdMinutes: number
+  /** Unchanged if undefined. */
+  readonly slipNote?: string | undefined
+}
 
 /**
  * Undefined when the account already has the maximum number of stores. A removed store that is added again under its
@@ -110,7 +118,7 @@ type StoreForm = { readonly name: string; readonly currency: string; readonly ho
 export async function insertStore(
   db: Database,
   accountId: number,
-  { platform, name, currency, holdMinutes }: StoreForm & { readonly platform: string },
+  { platform, name, currency, holdMinutes, slipNote = '' }: StoreForm & { readonly platform: string },
   max: number,
 ): Promise<number | undefined> {
   const isBelowMax = sql<boolean>`(select count(*) from store where account_id = ${accountId} and removed_at is null) < ${max}`
@@ -121,6 +129,7 @@ export async function insertStore(
       state: 'connected',
       currency,
       hold_minutes: holdMinutes,
+      slip_note: slipNote,
       // A store that is added again has to consent again.
       jit_consented_at: null,
       jit_changed_at: now,
@@ -141,8 +150,10 @@ export async function insertStore(
   if (restored) return restored.id
   const inserted = await db
     .insertInto('store')
-    .columns(['account_id', 'platform', 'name', 'currency', 'hold_minutes'])
-    .expression(sql`select ${accountId}, ${platform}, ${name}, ${currency}, ${holdMinutes} where ${isBelowMax}`)
+    .columns(['account_id', 'platform', 'name', 'currency', 'hold_minutes', 'slip_note'])
+    .expression(
+      sql`select ${accountId}, ${platform}, ${name}, ${currency}, ${holdMinutes}, ${slipNote} where ${isBelowMax}`,
+    )
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
@@ -160,11 +171,11 @@ export async function updateStore(
   db: Database,
   accountId: number,
   id: number,
-  { name, currency, holdMinutes }: StoreForm,
+  { name, currency, holdMinutes, slipNote }: StoreForm,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('store')
-    .set({ name, currency, hold_minutes: holdMinutes })
+    .set({ name, currency, hold_minutes: holdMinutes, ...(slipNote !== undefined && { slip_note: slipNote }) })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)

@@ -121,7 +121,8 @@ async function presentStores(db: Database, rows: readonly CountedStore[]): Promi
 const noCounts = { waitingOrders: 0, refusedParcels: 0, failedListings: 0, heldOrders: 0, liveListings: 0 } as const
 
 function presentStore(row: CountedStore): Omit<Store, keyof typeof noCounts> {
-  const { id, platform, name, currency, state, expiresAt, holdMinutes, createdAt, orderCount, openCount } = row
+  const { id, platform, name, currency, state, expiresAt, holdMinutes, slipNote, createdAt, orderCount, openCount } =
+    row
   const { url, scopes, lastSeenAt, lastError, jitConsentedAt, isDuplicate, duplicateOf } = row
   return {
     id,
@@ -135,6 +136,7 @@ function presentStore(row: CountedStore): Omit<Store, keyof typeof noCounts> {
     lastError,
     expiresAt: expiresAt?.toISOString() ?? null,
     holdMinutes,
+    slipNote,
     jitConsentedAt: jitConsentedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     orderCount,

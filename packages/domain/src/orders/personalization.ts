@@ -5,8 +5,13 @@ export const personalizationLimits = { texts: 30, name: 200, value: 2000 } as co
 
 /** What a buyer entered, in the order of the shop, within the limits. A text that was cut ends with an ellipsis. */
 export function personalizationOf(entered: Readonly<Record<string, string>>): PersonalizationText[] {
-  return Object.entries(entered)
-    .map(([name, value]) => ({
+  return limitTexts(Object.entries(entered).map(([name, value]) => ({ name, value })))
+}
+
+/** Texts within the limits, in their order. A text that was cut ends with an ellipsis; an empty one is left out. */
+export function limitTexts(texts: readonly PersonalizationText[]): PersonalizationText[] {
+  return texts
+    .map(({ name, value }) => ({
       name: limited(name, personalizationLimits.name),
       value: limited(value, personalizationLimits.value),
     }))

@@ -104,12 +104,33 @@ describe('detectColumns', () => {
 
 describe('readTexts', () => {
   it.each([
-    ['Name: Zoe; Number: 7', { Name: 'Zoe', Number: '7' }],
-    ['姓名：小明\nTime=12:30', { 姓名: '小明', Time: '12:30' }],
-    ['P1.WyJab2UiXQ.abcdefghijkl', { '': 'P1.WyJab2UiXQ.abcdefghijkl' }],
-    ['', {}],
-  ])('readTexts reads %s', (cell, texts) => {
-    expect(Object.fromEntries(readTexts(cell).map(({ name, value }) => [name, value]))).toEqual(texts)
+    [
+      'Name: Zoe; Number: 7',
+      [
+        ['Name', 'Zoe'],
+        ['Number', '7'],
+      ],
+    ],
+    [
+      '姓名：小明\nTime=12:30',
+      [
+        ['姓名', '小明'],
+        ['Time', '12:30'],
+      ],
+    ],
+    [
+      'Name: Zoe\nName: Bo',
+      [
+        ['Name', 'Zoe'],
+        ['Name', 'Bo'],
+      ],
+    ],
+    ['P1.WyJab2UiXQ.abcdefghijkl', [['', 'P1.WyJab2UiXQ.abcdefghijkl']]],
+    ['Happy\nBirthday', [['', 'Happy\nBirthday']]],
+    ['Zoe & Bob; 2024', [['', 'Zoe & Bob; 2024']]],
+    ['', []],
+  ])('readTexts reads %j', (cell, texts) => {
+    expect(readTexts(cell).map(({ name, value }) => [name, value])).toEqual(texts)
   })
 
   it('readOrders reads the texts of each line', () => {

@@ -1,5 +1,5 @@
 import { OrderAddress } from '../orders/address.ts'
-import { type PersonalizationText, personalizationOf } from '../orders/personalization.ts'
+import { limitTexts, type PersonalizationText } from '../orders/personalization.ts'
 import { type ImportField, type ImportMapping, neededFields } from './import-fields.ts'
 import { readDay } from './read-day.ts'
 
@@ -194,15 +194,16 @@ function readAddress(
 }
 
 /**
- * Reads the texts of a line, such as `Name: Zoe; Number: 7`, one a line or separated by semicolons. A text without a name,
- * such as a personalization code, is kept with an empty one.
+ * Reads the texts of a line, such as `Name: Zoe; Number: 7`, one a line or separated by semicolons. A cell with a part that
+ * has no name, such as `Happy Birthday` or a personalization code, is one text without a name. A name may occur twice.
  */
 export function readTexts(cell: string): PersonalizationText[] {
-  const texts = cell.split(/[\n;；]/u).flatMap((part) => {
-    const [, name = '', value = ''] = /^([^:：=]{1,200})[:：=](.*)$/su.exec(part) ?? [part, '', part]
-    return value.trim() === '' ? [] : [[name.trim(), value.trim()] as const]
-  })
-  return personalizationOf(Object.fromEntries(texts))
+  const parts = cell.split(/[\n;；]/u).filter((part) => part.trim() !== '')
+  const named = parts.map((part) => /^([^:：=]{1,200})[:：=](.*)$/su.exec(part))
+  const texts = named.flatMap((match) =>
+    match ? [{ name: match[1]?.trim() ?? '', value: match[2]?.trim() ?? '' }] : [],
+  )
+  return limitTexts(texts.length === parts.length ? texts : [{ name: '', value: cell }])
 }
 
 /** Normalizes a country name for lookup. */

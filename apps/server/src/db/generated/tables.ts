@@ -703,6 +703,7 @@ export interface OrderLine {
   needs_personalization: Generated<boolean>;
   order_id: number;
   personalization: Json | null;
+  personalization_code: string | null;
   picture: Json | null;
   position: number;
   print_product_id: number | null;
@@ -711,9 +712,11 @@ export interface OrderLine {
   reprint_of: number | null;
   revision: number | null;
   shipped_quantity: Generated<number>;
+  shop_texts_digest: string | null;
   sku: Generated<string>;
   split_from: number | null;
   state: Generated<string>;
+  texts_decided: Generated<boolean>;
   title: Generated<string>;
   unit_price_minor: number | null;
   variant_id: number | null;

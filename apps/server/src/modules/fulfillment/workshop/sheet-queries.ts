@@ -38,7 +38,8 @@ export async function findSheetRows(
     from production_order q join sales_order o on o.id = q.order_id join order_line l on l.production_id = q.id
     join product_variant v on v.id = l.variant_id join product p on p.id = v.product_id
     join product_size s on s.product_id = v.product_id and s.code = v.size_code
-    left join finished_product f on f.id = coalesce(l.print_product_id, l.finished_id)
+    left join finished_product f on f.id = coalesce(l.print_product_id,
+      (select u.id from finished_product u where u.id = l.finished_id and u.variables = '[]'))
     left join lateral (
       select i.area, t.sha256 from finished_print i left join print_file t on t.key = i.print
       where i.finished_id = f.id and i.format = ${format}

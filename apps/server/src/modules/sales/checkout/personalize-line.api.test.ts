@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createOrder, personalizeOrderLine, skipPersonalization } from '@podwright/contracts/orders/orders'
+import { createOrder, payOrders, personalizeOrderLine, skipPersonalization } from '@podwright/contracts/orders/orders'
 import { getProductionOrder } from '@podwright/contracts/orders/production'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { sql } from 'kysely'
@@ -22,6 +22,8 @@ const name: DesignVariable = {
 }
 const year: DesignVariable = { ...name, name: 'year', label: '', isRequired: false, characters: 'digits' }
 type Text = { name: string; value: string }
+const codeOf = (value: string, variables = [name, year]) =>
+  writeCode({ secret: '0'.repeat(64), variables }, { name: value })
 
 /** An order of one piece of a product with these variables. */
 async function personalized(texts: Text[] = [], as?: number) {
@@ -145,7 +147,7 @@ it('the texts and what was printed with them are removed with the data of the bu
 
 it('a personalization code in a text of the line is replaced by the texts that it contains', async () => {
   const code = writeCode({ secret: '0'.repeat(64), variables: [name, year] }, { name: 'Đỗ', year: '2026' })
-  const { order } = await personalized([{ name: 'Personalization', value: `my code: ${code}` }])
+  const { order } = await personalized([{ name: 'Personalization', value: code }])
   expect(order).toMatchObject({
     state: 'awaiting_payment',
     lines: [
@@ -159,20 +161,87 @@ it('a personalization code in a text of the line is replaced by the texts that i
   })
 })
 
+it.each([
+  ['a wish around a code', (code: string) => [{ name: 'Your name', value: `${code} no glitter please` }]],
+  [
+    'several codes',
+    (code: string) => [
+      { name: 'Your name', value: code },
+      { name: 'Second', value: codeOf('Bo') },
+    ],
+  ],
+])('a line with %s waits for the seller', async (_, textsOf) => {
+  const { seller, order, path } = await personalized(textsOf(codeOf('Zoe')))
+  expect(order.state).toBe('needs_personalization')
+  const body = { texts: [{ name: 'name', value: 'Zoe' }] }
+  const decided = await test.ask(personalizeOrderLine, { as: seller, params: path, body })
+  expect(decided).toMatchObject({ state: 'awaiting_payment', lines: [{ personalization: body.texts }] })
+})
+
 it('codes in the note of an order go to its lines that lack texts, one to each', async () => {
   const as = await test.createAccount()
   const variant = test.variantOf(test.supplier)
   const finishedId = await addFinished(test.db, as, variant, [name])
-  const codeOf = (value: string) => writeCode({ secret: '0'.repeat(64), variables: [name] }, { name: value })
   const line = { variantId: variant.id, finishedId, quantity: 1 }
   const personalization = [{ name: 'name', value: 'Ana' }]
   const body = {
     requestKey: randomUUID(),
     address: bangkok,
-    note: `${codeOf('Zoe')} ${codeOf('Bo')}`,
+    note: `${codeOf('Zoe', [name])} ${codeOf('Bo', [name])}`,
     lines: [line, { ...line, personalization }, line, line],
   }
   const order = await test.ask(createOrder, { as, body })
   expect(order.state).toBe('needs_personalization')
   expect(order.lines.map(({ personalization: [text] }) => text?.value)).toEqual(['Zoe', 'Ana', 'Bo', undefined])
+})
+
+it('a code in the note is given to one line only, also after the seller has corrected its text', async () => {
+  const as = await test.createAccount()
+  const variant = test.variantOf(test.supplier)
+  const finishedId = await addFinished(test.db, as, variant, [name])
+  const line = { variantId: variant.id, finishedId, quantity: 1 }
+  const body = { requestKey: randomUUID(), address: bangkok, note: codeOf('Zoe', [name]), lines: [line, line] }
+  const order = await test.ask(createOrder, { as, body })
+  expect(order.lines.map(({ personalization: [text] }) => text?.value)).toEqual(['Zoe', undefined])
+  const params = { id: order.id, lineId: order.lines[0]?.id ?? 0 }
+  const texts = [{ name: 'name', value: 'Zoë' }]
+  const corrected = await test.ask(personalizeOrderLine, { as, params, body: { texts } })
+  expect(corrected.lines.map(({ personalization: [text] }) => text?.value)).toEqual(['Zoë', undefined])
+  expect(corrected.state).toBe('needs_personalization')
+})
+
+it('a code in the note that fits no line makes the order wait, also if its texts are optional', async () => {
+  const as = await test.createAccount()
+  const variant = test.variantOf(test.supplier)
+  const optional = { ...name, isRequired: false }
+  const finishedId = await addFinished(test.db, as, variant, [optional])
+  const order = (texts: Text[], note: string) =>
+    test.ask(createOrder, {
+      as,
+      body: {
+        requestKey: randomUUID(),
+        address: bangkok,
+        note,
+        lines: [{ variantId: variant.id, finishedId, quantity: 2, personalization: texts }],
+      },
+    })
+  const code = codeOf('Zoe', [optional])
+  const taken = await order([], code)
+  expect(taken).toMatchObject({ state: 'awaiting_payment', lines: [{ personalization: [{ value: 'Zoe' }] }] })
+  expect((await order([], `${code} ${codeOf('Bo', [optional])}`)).state).toBe('needs_personalization')
+  const ignored = await order([{ name: 'name', value: 'see note' }], code)
+  expect(ignored.state).toBe('needs_personalization')
+  const params = { id: ignored.id, lineId: ignored.lines[0]?.id ?? 0 }
+  expect((await test.ask(skipPersonalization, { as, params })).state).toBe('awaiting_payment')
+})
+
+it('an order that the previous release priced as payable is not paid without its texts', async () => {
+  const { seller, order } = await personalized()
+  await sql`update sales_order set state = 'awaiting_payment' where id = ${order.id}`.execute(test.db)
+  await sql`update order_line set needs_personalization = false where order_id = ${order.id}`.execute(test.db)
+  await test.fund(seller, order.totalMinor)
+  const body = { requestKey: randomUUID(), orders: [{ id: order.id, totalMinor: order.totalMinor }] }
+  expect(await test.refusal(payOrders, { as: seller, body })).toBe('order_incomplete')
+  const sampled = sql`update order_line set state = 'file_ready' where order_id = ${order.id}`.execute(test.db)
+  await expect(sampled).rejects.toThrow('has no product with the texts of its buyer')
 })

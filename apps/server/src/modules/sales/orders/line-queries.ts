@@ -18,7 +18,10 @@ export type LineRow = {
   readonly isPlain: boolean
   /** A blank that is neither designed nor ordered plain. */
   readonly needsDesign: boolean
-  /** The finished product whose print files it is printed from: the seller's, or that of the platform. */
+  /**
+   * The finished product whose print files it is printed from: one made with the buyer's texts, that of the platform, or
+   * the seller's. Null while a line with texts has none of its own.
+   */
   readonly printProductId: number | null
   readonly designId: number | null
   readonly revision: number | null
@@ -35,6 +38,10 @@ export type LineRow = {
   readonly personalization: readonly PersonalizationText[]
   /** Whether the seller has not decided yet how it is made. */
   readonly needsPersonalization: boolean
+  /** The personalization code that its texts were taken from. */
+  readonly personalizationCode: string | null
+  /** Whether the seller has decided on its texts: no code replaces them. */
+  readonly isTextsDecided: boolean
   /** What its product asks every buyer for. */
   readonly variables: readonly DesignVariable[]
   readonly state: LineState
@@ -69,7 +76,7 @@ export async function findLinesOf(db: Database, orderIds: readonly number[]): Pr
       sql<boolean>`coalesce(p.kind = 'blank' and l.finished_id is null and not l.is_plain and not l.is_ignored, false)`.as(
         'needsDesign',
       ),
-      ({ fn }) => fn.coalesce('l.print_product_id', 'l.finished_id').as('printProductId'),
+      sql<number | null>`coalesce(l.print_product_id, case when f.variables = '[]' then f.id end)`.as('printProductId'),
       'l.design_id as designId',
       'l.revision',
       'l.sku',
@@ -83,6 +90,8 @@ export async function findLinesOf(db: Database, orderIds: readonly number[]): Pr
       'l.is_ignored as isIgnored',
       sql<readonly PersonalizationText[]>`coalesce(l.personalization, '[]')`.as('personalization'),
       'l.needs_personalization as needsPersonalization',
+      'l.personalization_code as personalizationCode',
+      'l.texts_decided as isTextsDecided',
       sql<readonly DesignVariable[]>`coalesce(f.variables, '[]')`.as('variables'),
       'l.state',
       'l.production_id as productionId',
@@ -114,27 +123,32 @@ export type NewOrderLine = {
 export async function insertLines(db: Database, lines: readonly NewOrderLine[]): Promise<void> {
   await sql`
     insert into order_line (order_id, position, external_sku, external_title, variant_id, finished_id, is_plain, quantity,
-      is_ignored, external_line_id, personalization, needs_personalization)
+      is_ignored, external_line_id, personalization, needs_personalization, shop_texts_digest)
     select "orderId", position, "externalSku", "externalTitle", "variantId", "finishedId", "isPlain", quantity,
       coalesce("isIgnored", false), "externalLineId", nullif(personalization, '[]'),
-      coalesce(personalization, '[]') <> '[]'
+      coalesce(personalization, '[]') <> '[]',
+      case when "externalLineId" is not null then md5(coalesce(personalization, '[]')::text) end
     from json_to_recordset(${JSON.stringify(lines)}) as i("orderId" integer, position smallint, "externalSku" text,
       "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, quantity integer,
       "isIgnored" boolean, "externalLineId" text, personalization jsonb)
     order by "orderId", position`.execute(db)
 }
 
-/** Sets the texts of lines. */
+/** Sets the texts of lines, and the codes that they were taken from. */
 export async function setTexts(
   db: Database,
-  lines: readonly { readonly id: number; readonly personalization: readonly PersonalizationText[] }[],
+  lines: readonly Pick<LineRow, 'id' | 'personalization' | 'personalizationCode'>[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const rows = lines.map(({ id, personalization }) => ({ id, personalization }))
-  await sql`update order_line l set personalization = nullif(i.personalization, '[]')
-    from json_to_recordset(${JSON.stringify(rows)}) as i(id integer, personalization jsonb) where l.id = i.id`.execute(
-    db,
-  )
+  const rows = lines.map(({ id, personalization, personalizationCode }) => ({
+    id,
+    personalization,
+    personalizationCode,
+  }))
+  await sql`update order_line l set personalization = nullif(i.personalization, '[]'),
+      personalization_code = i."personalizationCode"
+    from json_to_recordset(${JSON.stringify(rows)}) as i(id integer, personalization jsonb, "personalizationCode" text)
+    where l.id = i.id`.execute(db)
 }
 
 /** Sets whether lines wait for the texts of the buyer. */

@@ -45,10 +45,14 @@ export async function sendToProduction(
   await syncWithProduction(transaction, orders, actorId)
 }
 
-/** Gives lines with texts of the buyer a product of their own, which shows and prints these. */
+/**
+ * Gives lines with texts of the buyer a product of their own, which shows and prints these. A line whose texts cannot be
+ * printed gets none, so that its order needs an action.
+ */
 async function fillLines(transaction: Database, orderIds: readonly number[]): Promise<void> {
   for (const { id, variables, personalization, ...chosen } of await findUnfilledLines(transaction, orderIds)) {
-    const { values } = matchTexts(variables, personalization)
+    const { values, problems } = matchTexts(variables, personalization)
+    if (Object.keys(problems).length > 0) continue
     await setLinePrint(transaction, id, await makeForLine(transaction, { ...chosen, values }))
   }
 }

@@ -118,7 +118,7 @@ export function presentWarehouse({
 }
 
 function presentLine(row: LineRow & VariantNames, claims: readonly ClaimedCase[]): OrderLine {
-  const { orderId, position, printProductId, splitFrom, ...line } = row
+  const { orderId, position, printProductId, splitFrom, personalizationCode, isTextsDecided, ...line } = row
   return {
     ...line,
     personalization: [...line.personalization],

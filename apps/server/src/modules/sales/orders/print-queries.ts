@@ -6,9 +6,14 @@ import type { Database } from '../../../db/kysely.ts'
 
 /**
  * The finished product whose print files a line `l` is printed from: one made for the line with the buyer's texts, that
- * of the platform for a ready-made product, or the seller's. Null for plain blanks, and for ready-made products whose print files were not requested yet.
+ * of the platform for a ready-made product, or the seller's. Null for plain blanks, for ready-made products whose print
+ * files were not requested yet, and for lines with texts that have no product of their own: the seller's shows samples.
  */
-const printProduct = sql<number | null>`coalesce(l.print_product_id, l.finished_id)`
+const printProduct = sql<number | null>`coalesce(l.print_product_id,
+  (select u.id from finished_product u where u.id = l.finished_id and u.variables = '[]'))`
+/** A line `l` is printed with the buyer's texts and has no product of its own. */
+const isUnfilled = sql<boolean>`(l.print_product_id is null and exists (
+  select from finished_product u where u.id = l.finished_id and u.variables <> '[]'))`
 
 /** All print files of a product `f` are ready. */
 const isPrinted = sql<boolean>`(f.state = 'ready' and not exists (
@@ -38,14 +43,14 @@ export async function markLinesReady(db: Database, orderIds: readonly number[]):
 export async function findFailedPrints(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('order_line as l')
-    .innerJoin('finished_product as f', (join) => join.on('f.id', '=', printProduct))
+    .leftJoin('finished_product as f', (join) => join.on('f.id', '=', printProduct))
     .select('l.order_id as orderId')
     .distinct()
     .where('l.order_id', '=', anyOf(orderIds))
     .where('l.state', '=', 'received')
     .where('l.is_ignored', '=', false)
     .where('l.reprint_of', 'is', null)
-    .where(isUnprintable)
+    .where(({ or }) => or([isUnprintable, isUnfilled]))
     .execute()
   return new Set(rows.map(({ orderId }) => orderId))
 }
@@ -233,6 +238,20 @@ export async function findUnfilledLines(db: Database, orderIds: readonly number[
     .where(sql<boolean>`f.variables <> '[]'`)
     .orderBy('l.id')
     .execute()
+}
+
+/** Those of these orders that have a line which is printed with the buyer's texts. */
+export async function findPersonalizedOrders(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('order_line as l')
+    .innerJoin('finished_product as f', 'f.id', 'l.finished_id')
+    .select('l.order_id as orderId')
+    .distinct()
+    .where('l.order_id', '=', anyOf(orderIds))
+    .where('l.is_ignored', '=', false)
+    .where(sql<boolean>`f.variables <> '[]'`)
+    .execute()
+  return new Set(rows.map(({ orderId }) => orderId))
 }
 
 /** Sets what a line is printed from. */

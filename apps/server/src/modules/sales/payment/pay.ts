@@ -7,6 +7,7 @@ import { findShopGates, queueShopReads, refuseOpenChanges } from '../holds/shop-
 import type { OrderDeps } from '../orders/deps.ts'
 import { moveOrders, sendToProduction } from '../orders/order-flow.ts'
 import { findOrders, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
+import { findPersonalizedOrders } from '../orders/print-queries.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import { findPayment, insertPayment, markPaid } from './payment-queries.ts'
 import { withWalletLock } from './wallet-lock.ts'
@@ -70,12 +71,19 @@ async function validatePayable(
   return fail('order_price_changed', { fields: fieldsOf(changed, (row) => String(row.totalMinor)) })
 }
 
-/** Prices again what was priced more than a day ago; returns all of the locked orders as they are then. */
+/**
+ * Prices again what was priced more than a day ago, and orders with texts of buyers, which the previous release takes for
+ * payable without them; returns all of the locked orders as they are then.
+ */
 export async function priceStaleOrders(
   transaction: Database,
   orders: readonly OrderRow[],
 ): Promise<readonly OrderRow[]> {
-  const stale = orders.filter(isStale).map(({ id }) => id)
+  const personalized = await findPersonalizedOrders(
+    transaction,
+    orders.map(({ id }) => id),
+  )
+  const stale = orders.filter((order) => isStale(order) || personalized.has(order.id)).map(({ id }) => id)
   if (stale.length === 0) return orders
   await priceOrders(transaction, stale, null)
   return findOrders(

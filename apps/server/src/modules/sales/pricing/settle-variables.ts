@@ -7,18 +7,25 @@ import type { OrderRow } from '../orders/order-queries.ts'
 
 type Order = Pick<OrderRow, 'id' | 'buyerNote' | 'note'>
 
+/** Lines with the texts of their codes, and those whose codes only the seller can tell apart. */
+type Taken = { readonly lines: readonly LineRow[]; readonly waiting: ReadonlySet<number> }
+
 /**
  * Takes over the texts of personalization codes, then decides for lines whose product asks buyers for texts whether they
  * can be made: not while a text is missing or cannot be printed, and at once if the buyer entered nothing else. Other
- * texts, such as a wish, wait until the seller has read them. Returns all lines as they are then.
+ * texts, such as a wish, and codes that fit no line wait until the seller has read them. Returns all lines as they are
+ * then.
  */
 export async function settleVariables(
   transaction: Database,
   orders: readonly Order[],
   lines: readonly LineRow[],
 ): Promise<LineRow[]> {
-  const read = await takeCodes(transaction, orders, lines)
-  const settled = read.map((line) => ({ ...line, needsPersonalization: needsPersonalization(line) }))
+  const taken = await takeCodes(transaction, orders, lines)
+  const settled = taken.lines.map((line) => ({
+    ...line,
+    needsPersonalization: taken.waiting.has(line.id) || needsPersonalization(line),
+  }))
   const changed = settled.filter((line, at) => line.needsPersonalization !== lines[at]?.needsPersonalization)
   await setNeedsPersonalization(
     transaction,
@@ -35,44 +42,67 @@ function needsPersonalization({ variables, personalization, needsPersonalization
 }
 
 /**
- * Replaces codes by the texts that they contain. A code among the texts of a line belongs to it; codes in the notes of an
- * order belong to its lines that lack texts, one to each.
+ * Replaces codes by the texts that they contain, except in lines on whose texts the seller has decided. A code among the
+ * texts of a line belongs to it; codes in the notes of an order belong to its lines without texts, one to each. Lines
+ * wait if they have several codes, or if a code in a note is left for their product.
  */
-async function takeCodes(
-  transaction: Database,
-  orders: readonly Order[],
-  lines: readonly LineRow[],
-): Promise<readonly LineRow[]> {
+async function takeCodes(transaction: Database, orders: readonly Order[], lines: readonly LineRow[]): Promise<Taken> {
   const notes = new Map(orders.map(({ id, buyerNote, note }) => [id, `${buyerNote}\n${note}`]))
   const noteOf = ({ orderId }: LineRow) => notes.get(orderId) ?? ''
-  const isCoded = (line: LineRow) =>
-    line.variables.length > 0 &&
-    (line.personalization.some(({ value }) => mayContainCode(value)) || mayContainCode(noteOf(line)))
-  const coded = lines.filter(isCoded)
-  if (coded.length === 0) return lines
+  const coded = lines.filter(
+    (line) =>
+      line.variables.length > 0 &&
+      !line.isIgnored &&
+      (line.personalization.some(({ value }) => mayContainCode(value)) || mayContainCode(noteOf(line))),
+  )
+  if (coded.length === 0) return { lines, waiting: new Set() }
   const secrets = await findCodeSecrets(
     transaction,
     coded.flatMap(({ finishedId }) => finishedId ?? []),
   )
-  const taken = new Set<string>()
-  const keyOf = ({ orderId }: LineRow, texts: readonly PersonalizationText[]) => JSON.stringify([orderId, texts])
-  for (const line of lines) taken.add(keyOf(line, line.personalization))
+  const codesIn = ({ finishedId, variables }: LineRow, text: string) =>
+    readCodes({ secret: secrets.get(finishedId ?? 0) ?? '', variables }, text)
   const changed = new Map<number, LineRow>()
-  for (const line of coded) {
-    const product = { secret: secrets.get(line.finishedId ?? 0) ?? '', variables: line.variables }
-    const [own] = line.personalization.flatMap(({ value }) => readCodes(product, value))
-    if (own) {
-      const others = line.personalization.filter(({ value }) => readCodes(product, value).length === 0)
-      changed.set(line.id, { ...line, personalization: [...own, ...matchTexts(line.variables, others).others] })
-      continue
+  const waiting = new Set<number>()
+  const current = (line: LineRow) => changed.get(line.id) ?? line
+  const isOpen = ({ isTextsDecided }: LineRow) => !isTextsDecided
+
+  for (const line of coded.filter(isOpen)) {
+    const [own, ...further] = codesIn(line, line.personalization.map(({ value }) => value).join('\n'))
+    if (further.length > 0) waiting.add(line.id)
+    else if (own) changed.set(line.id, withTexts(line, own))
+  }
+  for (const ofProduct of Map.groupBy(coded, ({ orderId, finishedId }) => `${orderId} ${finishedId}`).values()) {
+    const [first] = ofProduct
+    if (!first) continue
+    const known = new Set(ofProduct.map((line) => current(line).personalizationCode))
+    const left = codesIn(first, noteOf(first)).filter(({ code }) => !known.has(code))
+    for (const line of ofProduct.filter(isOpen).map(current)) {
+      const next = line.personalizationCode === null && !hasValues(line) ? left.shift() : undefined
+      if (next) changed.set(line.id, withTexts(line, next))
     }
-    if (Object.keys(matchTexts(line.variables, line.personalization).problems).length === 0) continue
-    const next = readCodes(product, noteOf(line)).find((texts) => !taken.has(keyOf(line, texts)))
-    if (!next) continue
-    taken.add(keyOf(line, next))
-    const { others } = matchTexts(line.variables, line.personalization)
-    changed.set(line.id, { ...line, personalization: [...next, ...others] })
+    if (left.length > 0) for (const line of ofProduct.filter(isOpen)) waiting.add(line.id)
   }
   await setTexts(transaction, [...changed.values()])
-  return lines.map((line) => changed.get(line.id) ?? line)
+  return { lines: lines.map(current), waiting }
+}
+
+/** Whether the buyer entered any of the texts that are printed. */
+function hasValues({ variables, personalization }: LineRow): boolean {
+  return Object.values(matchTexts(variables, personalization).values).some((value) => value !== '')
+}
+
+/** The texts of a code replace those of the same variables; what else the buyer wrote stays for the seller. */
+function withTexts(
+  line: LineRow,
+  { code, texts }: { readonly code: string; readonly texts: readonly PersonalizationText[] },
+): LineRow {
+  const written = line.personalization.map(({ name, value }) => ({ name, value: value.replaceAll(code, '').trim() }))
+  const isFromCode = ({ value }: PersonalizationText, at: number) => line.personalization[at]?.value !== value
+  const around = written.filter((text, at) => isFromCode(text, at) && text.value !== '')
+  const { others } = matchTexts(
+    line.variables,
+    written.filter((text, at) => !isFromCode(text, at)),
+  )
+  return { ...line, personalization: [...texts, ...around, ...others], personalizationCode: code }
 }

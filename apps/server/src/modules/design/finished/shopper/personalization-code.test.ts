@@ -18,10 +18,11 @@ const texts = [
 ]
 
 it('a code contains the texts and survives in the note of an order', () => {
-  expect(readCodes(product, `Please print ${code}\nThanks!`)).toEqual([texts])
-  expect(readCodes(product, `${code} ${writeCode(product, { name: 'Bo' })}`)).toEqual([
-    texts,
-    [{ name: 'Your name', value: 'Bo' }],
+  expect(readCodes(product, `Please print ${code}\nThanks!`)).toEqual([{ code, texts }])
+  const other = writeCode(product, { name: 'Bo' })
+  expect(readCodes(product, `${code} ${other} ${code}`)).toEqual([
+    { code, texts },
+    { code: other, texts: [{ name: 'Your name', value: 'Bo' }] },
   ])
 })
 

@@ -18,20 +18,23 @@ export function writeCode({ secret, variables }: CodedProduct, values: Readonly<
   return `P1.${payload}.${sign(secret, payload)}`
 }
 
-/** The texts of all codes of a product in a text. */
-export function readCodes({ secret, variables }: CodedProduct, text: string): PersonalizationText[][] {
-  const found: PersonalizationText[][] = []
-  for (const [, payload = '', signature = ''] of text.matchAll(codePattern)) {
+export type ReadCode = { readonly code: string; readonly texts: readonly PersonalizationText[] }
+
+/** All codes of a product in a text, each once, and the texts that they contain. */
+export function readCodes({ secret, variables }: CodedProduct, text: string): ReadCode[] {
+  const found = new Map<string, ReadCode>()
+  for (const [code, payload = '', signature = ''] of text.matchAll(codePattern)) {
     if (!timingSafeEqual(Buffer.from(sign(secret, payload)), Buffer.from(signature))) continue
     const texts = z.array(z.string()).parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
-    found.push(
-      variables.flatMap((variable, at) => {
+    found.set(code, {
+      code,
+      texts: variables.flatMap((variable, at) => {
         const value = texts[at] ?? ''
         return value === '' ? [] : [{ name: labelOfVariable(variable), value }]
       }),
-    )
+    })
   }
-  return found
+  return [...found.values()]
 }
 
 /** Whether a text may contain a code. */

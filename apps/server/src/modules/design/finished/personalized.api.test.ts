@@ -1,5 +1,5 @@
 import { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
-import { drawShopperPicture, setShopperPage } from '@podwright/contracts/finished/shopper-page'
+import { renderShopperPicture, setShopperPage } from '@podwright/contracts/finished/shopper-page'
 import { settingsOf } from '@podwright/design/design'
 import { readDesign, writeDesign } from '@podwright/design/format/read-design'
 import { newTextLayer } from '@podwright/design/new-design'
@@ -103,11 +103,11 @@ it('the live picture shows the texts and stores no row of them', async () => {
     return found[0]?.count
   }
   const before = await rows()
-  const draw = async (value: string) =>
-    drawShopperPicture.data.parse(
+  const render = async (value: string) =>
+    renderShopperPicture.data.parse(
       (await post('/api/shopper-page/picture', { code, texts: [{ name: 'name', value }] })).data,
     )
-  const [zoe, bo, again] = [await draw('Zoe'), await draw('Bo'), await draw('Zoe')]
+  const [zoe, bo, again] = [await render('Zoe'), await render('Bo'), await render('Zoe')]
   expect(zoe.picture).toMatch(/^data:image\/jpeg;base64,/)
   expect(bo.picture).not.toBe(zoe.picture)
   expect(again.picture).toBe(zoe.picture)

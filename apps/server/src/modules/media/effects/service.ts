@@ -1,5 +1,5 @@
 export { MemoryShort, PictureFailed } from './draw-effect.ts'
-export { drawWith } from './draw-with.ts'
+export { renderWith } from './render-with.ts'
 export { pathOfEffect } from './effect-recipe.ts'
 export { effectSources } from './effect-sources.ts'
 export { mastersFolder, openPictures, type Pictures } from './pictures.ts'

@@ -26,19 +26,34 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const refused: Record<VariableCharacters, RegExp | null> = {
   any: null,
-  letters: /[^\p{L}\p{M}\p{Zs}'’.·-]/u,
+  letters: /[^\p{L}\p{M}\p{Zs}\u200c\u200d'’.·-]/u,
   digits: /[^\p{Nd}\p{Zs}./,:+-]/u,
 }
 
-/** A value as it is printed: in one line, in composed characters. */
+/** A character that is seen on its own; fillers of Korean and the empty pattern of Braille are not. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{C}\u2800]/u
+/** What joins letters and pictures stays between them, and the letters that make a flag stay behind it. */
+const invisible =
+  /(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Emoji}])|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]|(?![\u200c\u200d\u{e0020}-\u{e007f}])(?=\p{Default_Ignorable_Code_Point})\p{Cf}/gu
+
+/** Code points per character as a buyer counts: enough for families of emoji, too few for piles of accents. */
+const maxCodePoints = 8
+
+/** The beginning of every personalization code, in whatever case a shop keeps it. */
+const codeStart = /P1\.Wy[I-L]/i
+
+/** A value as it is printed: in one line, in composed characters, and empty if nothing of it would be seen. */
 export function printedValue(text: string): string {
-  return text.toWellFormed().normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+  const value = text.toWellFormed().normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(invisible, '').trim()
+  return visible.test(value) ? value : ''
 }
 
-/** Why a value cannot be printed; null if it can. */
+/** Why a value cannot be printed; null if it can. A code that could not be read is not printed instead of its texts. */
 export function checkValue(variable: DesignVariable, text: string): ValueProblem | null {
   const value = printedValue(text)
   if (value === '') return variable.isRequired ? 'required' : null
+  if ([...value].length > variable.maxLength * maxCodePoints) return 'too_long'
+  if (codeStart.test(value)) return 'characters'
   if ([...graphemes.segment(value)].length > variable.maxLength) return 'too_long'
   return refused[variable.characters]?.test(value) ? 'characters' : null
 }
@@ -62,19 +77,28 @@ export type MatchedTexts = {
 }
 
 /**
- * The values of a design's variables among the texts of an order line, which bear a variable's name or its label. A text
- * without a name, which only imported tables have, is that of the only variable.
+ * The values of a design's variables among the texts of an order line, which bear a variable's name or its label; names
+ * are matched first. A text without a name, which only imported tables have, is that of the only variable.
  */
 export function matchTexts(variables: readonly DesignVariable[], texts: readonly PersonalizationText[]): MatchedTexts {
   const values: Record<string, string> = {}
   const problems: Record<string, ValueProblem> = {}
   const taken = new Set<PersonalizationText>()
+  const found = new Map<DesignVariable, PersonalizationText>()
+  const take = (keyOf: (variable: DesignVariable) => string) => {
+    for (const variable of variables) {
+      const key = keyOf(variable)
+      const text = texts.find((each) => !taken.has(each) && variableKey(each.name) === key)
+      if (found.has(variable) || !text) continue
+      found.set(variable, text)
+      taken.add(text)
+    }
+  }
+  take(({ name }) => variableKey(name))
+  take(({ label, name }) => variableKey(label) || variableKey(name))
+  if (variables.length === 1) take(() => '')
   for (const variable of variables) {
-    const keys = [variable.name, variable.label].map(variableKey).filter((key) => key !== '')
-    if (variables.length === 1) keys.push('')
-    const found = texts.find((text) => !taken.has(text) && keys.includes(variableKey(text.name)))
-    if (found) taken.add(found)
-    const value = printedValue(found?.value ?? '')
+    const value = printedValue(found.get(variable)?.value ?? '')
     const problem = checkValue(variable, value)
     values[variableKey(variable.name)] = value
     if (problem) problems[variable.name] = problem

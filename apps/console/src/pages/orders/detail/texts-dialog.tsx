@@ -39,7 +39,7 @@ export function TextsDialog({ order, line, onClose, onChange }: TextsProps) {
         body: {
           texts: line.variables.flatMap((variable) => {
             const value = textFor(variable)
-            return value.trim() === '' ? [] : [{ name: labelOfVariable(variable), value }]
+            return value.trim() === '' ? [] : [{ name: variable.name, value }]
           }),
         },
       }),

@@ -151,7 +151,7 @@ it('a personalization code in a text of the line is replaced by the texts that i
     lines: [
       {
         personalization: [
-          { name: 'Your name', value: 'Đỗ' },
+          { name: 'name', value: 'Đỗ' },
           { name: 'year', value: '2026' },
         ],
       },

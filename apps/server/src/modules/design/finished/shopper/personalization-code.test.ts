@@ -13,7 +13,7 @@ const name: DesignVariable = {
 const product = { secret: 'a'.repeat(64), variables: [name, { ...name, name: 'year', label: '' }] }
 const code = writeCode(product, { name: 'Đỗ 小明', year: '2026' })
 const texts = [
-  { name: 'Your name', value: 'Đỗ 小明' },
+  { name: 'Name', value: 'Đỗ 小明' },
   { name: 'year', value: '2026' },
 ]
 
@@ -21,7 +21,7 @@ it('a code contains the texts and survives in the note of an order', () => {
   expect(readCodes(product, `Please print ${code}\nThanks!`)).toEqual([texts])
   expect(readCodes(product, `${code} ${writeCode(product, { name: 'Bo' })}`)).toEqual([
     texts,
-    [{ name: 'Your name', value: 'Bo' }],
+    [{ name: 'Name', value: 'Bo' }],
   ])
 })
 
@@ -34,4 +34,9 @@ it('a damaged code and a code of another product are not read', () => {
     ),
   ).toEqual([])
   expect(readCodes({ ...product, secret: 'b'.repeat(64) }, code)).toEqual([])
+})
+
+it('a text is read as that of its variable, whatever other labels are', () => {
+  const twins = { ...product, variables: ['one', 'two'].map((each) => ({ ...name, name: each, label: 'Text' })) }
+  expect(readCodes(twins, writeCode(twins, { two: 'Bo' }))).toEqual([[{ name: 'two', value: 'Bo' }]])
 })

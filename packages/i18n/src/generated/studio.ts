@@ -902,11 +902,12 @@ export type StudioMessages = {
     "edit": "Edit what buyers enter"
     "newName": "name"
     "newSample": "Anna"
-    "name": "Name in braces"
+    "name": "Variable name"
     "nameHint": "Orders are matched by this name or by the question."
     "nameInvalid": "Use letters, numbers, spaces and hyphens"
     "nameTaken": "Another text has this name"
     "label": "Question to the buyer"
+    "labelTaken": "Another text asks this question"
     "sample": "Sample"
     "sampleHint": "Shown in pictures of the product."
     "sampleMissing": "Enter a sample"
@@ -918,7 +919,7 @@ export type StudioMessages = {
       "letters": "Letters"
       "digits": "Numbers and dates"
     }
-    "required": "Buyers must fill it in"
+    "required": "Required"
     "remove": "Remove"
     "save": "Save"
   }

@@ -95,6 +95,21 @@ it('a page for shoppers is public as long as it is on, and gets another address 
   expect(setShopperPage.data.parse(data).shopperCode).not.toBe(code)
 })
 
+it.each([
+  ['an archived product', (code: string) => sql`update finished_product set archived_at = now() where shopper_code = ${code}`],
+  [
+    'a locked account',
+    (code: string) => sql`update account set locked_at = now(), lock_reason = 'test'
+      where id = (select account_id from finished_product where shopper_code = ${code})`,
+  ],
+])('the page for shoppers of %s is not public', async (_, update) => {
+  const { code } = await withPage()
+  await update(code).execute(server.db)
+  expect((await server.request({ path: `/api/shopper-page?code=${code}` })).failure?.reason).toBe(
+    'shopper_page_unknown',
+  )
+})
+
 it('the live picture shows the texts and stores no row of them', async () => {
   const { code } = await withPage()
   const rows = async () => {

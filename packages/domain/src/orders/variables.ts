@@ -24,27 +24,41 @@ export type ValueProblem = 'required' | 'too_long' | 'characters'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Characters as a reader counts them. */
+export function countCharacters(text: string): number {
+  return [...graphemes.segment(text)].length
+}
+
+/** Code points per character that a text may have: enough for families of emoji, too few for piles of accents. */
+const maxCodePoints = 8
+
+/** Whether a text has at most so many characters. */
+export function fitsLength(text: string, max: number): boolean {
+  return [...text].length <= max * maxCodePoints && countCharacters(text) <= max
+}
+
 const refused: Record<VariableCharacters, RegExp | null> = {
   any: null,
-  letters: /[^\p{L}\p{M}\p{Zs}\u200c\u200d'’.·-]/u,
+  letters: /[^\p{L}\p{M}\p{Zs}\p{Join_Control}'’.·-]/u,
   digits: /[^\p{Nd}\p{Zs}./,:+-]/u,
 }
 
 /** A character that is seen on its own; fillers of Korean and the empty pattern of Braille are not. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{C}\u2800]/u
-/** What joins letters and pictures stays between them, and the letters that make a flag stay behind it. */
-const invisible =
-  /(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Emoji}])|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]|(?![\u200c\u200d\u{e0020}-\u{e007f}])(?=\p{Default_Ignorable_Code_Point})\p{Cf}/gu
-
-/** Code points per character as a buyer counts: enough for families of emoji, too few for piles of accents. */
-const maxCodePoints = 8
+/** What joins letters or emoji, at another place. */
+const looseJoins = /(?<![\p{L}\p{M}\p{Emoji}])\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{M}\p{Emoji}])/gu
+/** The letters that make a flag, at another place. */
+const looseTags = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]/gu
+/** Other characters without a shape, such as those that turn the direction of a text. */
+const invisible = /(?!\p{Join_Control}|[\u{e0020}-\u{e007f}])(?=\p{Default_Ignorable_Code_Point})\p{Cf}/gu
 
 /** The beginning of every personalization code, in whatever case a shop keeps it. */
 const codeStart = /P1\.Wy[I-L]/i
 
 /** A value as it is printed: in one line, in composed characters, and empty if nothing of it would be seen. */
 export function printedValue(text: string): string {
-  const value = text.toWellFormed().normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(invisible, '').trim()
+  const seen = text.toWellFormed().normalize('NFC').replaceAll(invisible, '').replaceAll(looseTags, '')
+  const value = seen.replaceAll(looseJoins, '').replaceAll(/\s+/gu, ' ').trim()
   return visible.test(value) ? value : ''
 }
 
@@ -52,9 +66,8 @@ export function printedValue(text: string): string {
 export function checkValue(variable: DesignVariable, text: string): ValueProblem | null {
   const value = printedValue(text)
   if (value === '') return variable.isRequired ? 'required' : null
-  if ([...value].length > variable.maxLength * maxCodePoints) return 'too_long'
   if (codeStart.test(value)) return 'characters'
-  if ([...graphemes.segment(value)].length > variable.maxLength) return 'too_long'
+  if (!fitsLength(value, variable.maxLength)) return 'too_long'
   return refused[variable.characters]?.test(value) ? 'characters' : null
 }
 

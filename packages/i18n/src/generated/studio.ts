@@ -210,6 +210,7 @@ export type StudioMessages = {
       "line_too_thin": "Lines of {mm} mm may break; at least {min} mm print well"
       "artwork_missing": "This picture cannot be found"
       "text_empty": "The text is empty"
+      "variable_unknown": "{names} will be printed as typed: there is no such variable"
       "area_changed": "The product’s print area is now {now} mm; this design was made for {was} mm"
       "area_gone": "The product no longer has this print area"
       "layer_unplaced": "Hidden when the product was changed, so it will not be printed"

@@ -96,7 +96,10 @@ it('a page for shoppers is public as long as it is on, and gets another address 
 })
 
 it.each([
-  ['an archived product', (code: string) => sql`update finished_product set archived_at = now() where shopper_code = ${code}`],
+  [
+    'an archived product',
+    (code: string) => sql`update finished_product set archived_at = now() where shopper_code = ${code}`,
+  ],
   [
     'a locked account',
     (code: string) => sql`update account set locked_at = now(), lock_reason = 'test'

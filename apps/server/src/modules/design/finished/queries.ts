@@ -217,7 +217,10 @@ export async function findByShopperCode(db: Database, code: string): Promise<Fin
     .where('f.state', '=', 'ready')
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('account as a').select('a.id').whereRef('a.id', '=', 'f.account_id').where('a.locked_at', 'is', null),
+        selectFrom('account as a')
+          .select('a.id')
+          .whereRef('a.id', '=', 'f.account_id')
+          .where('a.locked_at', 'is', null),
       ),
     )
     .executeTakeFirst()

@@ -36,8 +36,7 @@ export function VariableForm({ variable, taken, onSave, onRemove }: VariableForm
       : taken.includes(variableKey(name))
         ? t('nameTaken')
         : undefined,
-    label:
-      draft.label.trim() !== '' && taken.includes(variableKey(draft.label)) ? t('labelTaken') : undefined,
+    label: draft.label.trim() !== '' && taken.includes(variableKey(draft.label)) ? t('labelTaken') : undefined,
     sample: draft.sample.trim() === '' ? t('sampleMissing') : undefined,
     length:
       Number.isInteger(maxLength) && maxLength >= 1 && maxLength <= variableLimits.length

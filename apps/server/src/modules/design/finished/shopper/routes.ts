@@ -1,7 +1,7 @@
 import {
   createShopperCode as createShopperCodeCall,
-  renderShopperPicture as renderShopperPictureCall,
   getShopperPage as getShopperPageCall,
+  renderShopperPicture as renderShopperPictureCall,
   setShopperPage as setShopperPageCall,
 } from '@podwright/contracts/finished/shopper-page'
 import { type ApiRouter, registerAccountCall, registerCall } from '../../../../http/router/api-router.ts'

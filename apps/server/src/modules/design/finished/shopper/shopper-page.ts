@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type {
   createShopperCode as createShopperCodeCall,
-  renderShopperPicture as renderShopperPictureCall,
   getShopperPage as getShopperPageCall,
+  renderShopperPicture as renderShopperPictureCall,
   setShopperPage as setShopperPageCall,
 } from '@podwright/contracts/finished/shopper-page'
 import { personalizationOf } from '@podwright/domain/orders/personalization'

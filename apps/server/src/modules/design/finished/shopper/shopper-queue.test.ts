@@ -53,7 +53,10 @@ it('work ends when the last one who waits for it has left, and frees its place',
   const queue = createShopperQueue<string>(() => 1)
   const held = heldWork()
   const [first, second] = [new AbortController(), new AbortController()]
-  const left = [queue.run('a', asker('1', first.signal), held.work), queue.run('a', asker('2', second.signal), held.work)]
+  const left = [
+    queue.run('a', asker('1', first.signal), held.work),
+    queue.run('a', asker('2', second.signal), held.work),
+  ]
   first.abort()
   second.abort()
   for (const answer of await Promise.all(left)) expect(answer).toMatchObject(unavailable)

@@ -1,17 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { createConcurrencyLimiter, QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
-import { type Failed, fail, type Result, succeed } from '../../../../result.ts'
+import { type Failed, fail, type Result } from '../../../../result.ts'
 
 /** Who asks for a picture. `signal` aborts when nobody waits for it any more. */
 export type Asker = { readonly clientIp: string; readonly signal: AbortSignal }
 
 /** Runs `work` once for equal keys; `work` stops when its signal aborts. */
 export type ShopperQueue<T> = {
-  readonly run: (
-    key: string,
-    asker: Asker,
-    work: (signal: AbortSignal) => Promise<Result<T>>,
-  ) => Promise<Result<T>>
+  readonly run: (key: string, asker: Asker, work: (signal: AbortSignal) => Promise<Result<T>>) => Promise<Result<T>>
 }
 
 /** One at a time, so that shoppers never take more than a core from sellers and jobs; few wait, so that none waits long. */

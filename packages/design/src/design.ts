@@ -1,16 +1,16 @@
-import { variableCharacters, variableLimits } from '@podwright/domain/orders/variables'
+import { fitsLength, variableCharacters, variableLimits } from '@podwright/domain/orders/variables'
 import { z } from 'zod'
 import type { Layer } from './layers/registry.ts'
 import { Length, Paint } from './values.ts'
 
+/** A text within a limit in characters as the form counts them. */
+const Limited = (max: number) => z.string().refine((text) => fitsLength(text, max))
+
 /** A text that every buyer fills in; see `DesignVariable` of the domain. */
-const Variable = z.strictObject({
-  name: z
-    .string()
-    .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]*$/u)
-    .max(variableLimits.name),
-  label: z.string().max(variableLimits.label),
-  sample: z.string().max(variableLimits.length),
+export const Variable = z.strictObject({
+  name: Limited(variableLimits.name).regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]*$/u),
+  label: Limited(variableLimits.label),
+  sample: Limited(variableLimits.length),
   maxLength: z.int().min(1).max(variableLimits.length),
   isRequired: z.boolean(),
   characters: z.enum(variableCharacters),

@@ -72,6 +72,13 @@ describe('stored designs with variables', () => {
     expect(read.ok && variablesOf(read.value)).toEqual([name])
   })
 
+  it('texts of variables are counted in characters as a reader sees them', () => {
+    const read = (sample: string) =>
+      readDesign(JSON.parse(JSON.stringify(writeDesign(designOf('{name}', [{ ...name, sample }])))))
+    expect(read('👩‍👩‍👧'.repeat(200)).ok).toBe(true)
+    expect(read('a'.repeat(201)).ok).toBe(false)
+  })
+
   it('a design without variables stays in version 1, so that the previous release reads it', () => {
     expect(writeDesign(threeLayers()).versions).toMatchObject({ document: 1, text: 1 })
   })

@@ -1,12 +1,12 @@
 import { type DesignVariable, variableKey } from '@podwright/domain/orders/variables'
-import { type Design, type DesignRecord, settingsOf } from './design.ts'
+import { type Design, type DesignRecord, settingsOf, Variable } from './design.ts'
 import type { TextLayer } from './layers/text/schema.ts'
 
 /** Values by key of the variable (`variableKey`). */
 export type VariableValues = Readonly<Record<string, string>>
 
 /** A variable in a text. */
-const token = /\{([^{}\n]{1,60})\}/gu
+const token = /\{([^{}\n]{1,260})\}/gu
 
 /** The text with variables replaced; those without a replacement stay as typed. */
 export function replaceVariables(text: string, valueFor: (key: string) => string | undefined): string {
@@ -18,23 +18,32 @@ export function hasVariable(text: string): boolean {
   return text.search(token) !== -1
 }
 
-/** Keys of the variables that the texts of a design contain, whether it defines them or not. */
-function usedVariables(design: Design): Set<string> {
-  const used = new Set<string>()
-  for (const record of design.values()) {
-    if (record.kind !== 'layer' || record.type !== 'text') continue
-    for (const text of [record.props.text, record.onDark?.props.text ?? ''])
-      for (const [, name = ''] of text.matchAll(token)) used.add(variableKey(name))
-  }
-  return used
+/** Names in braces in the texts of a layer, as they are typed. */
+function namesIn(record: DesignRecord): string[] {
+  if (record.kind !== 'layer' || record.type !== 'text') return []
+  return [record.props.text, record.onDark?.props.text ?? ''].flatMap((text) =>
+    [...text.matchAll(token)].map(([, name = '']) => name),
+  )
+}
+
+/** The variables of a design that these records contain. */
+export function variablesIn(design: Design, records: Iterable<DesignRecord>): DesignVariable[] {
+  const { variables = [] } = settingsOf(design)
+  if (variables.length === 0) return []
+  const used = new Set([...records].flatMap(namesIn).map(variableKey))
+  return variables.filter(({ name }) => used.has(variableKey(name)))
+}
+
+/** Names in braces in a layer that could be variables of its design, and are not: they are printed as typed. */
+export function unknownNamesIn(design: Design, layer: DesignRecord): string[] {
+  const known = new Set((settingsOf(design).variables ?? []).map(({ name }) => variableKey(name)))
+  const names = namesIn(layer).filter((name) => Variable.shape.name.safeParse(name.trim()).success)
+  return [...new Set(names)].filter((name) => !known.has(variableKey(name)))
 }
 
 /** The variables of a design that its texts contain: buyers are asked for no others. */
 export function variablesOf(design: Design): DesignVariable[] {
-  const { variables = [] } = settingsOf(design)
-  if (variables.length === 0) return []
-  const used = usedVariables(design)
-  return variables.filter(({ name }) => used.has(variableKey(name)))
+  return variablesIn(design, design.values())
 }
 
 /** The samples of a design's variables, which pictures of the product show. */

@@ -32,6 +32,20 @@ describe('createConcurrencyLimiter', () => {
     await expect(limiter.run(async () => 1)).resolves.toBe(1)
   })
 
+  test('a task whose signal aborts leaves the queue', async () => {
+    const limiter = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const first = limiter.run(() => promise)
+    const leaving = new AbortController()
+    const left = limiter.run(async () => 'left', leaving.signal)
+    leaving.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+    const next = limiter.run(async () => 'next')
+    resolve()
+    await first
+    await expect(next).resolves.toBe('next')
+  })
+
   describe('with a maximum wait', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
     afterEach(() => void vi.useRealTimers())

@@ -2,7 +2,10 @@
  * Runs at most `maxConcurrent` tasks concurrently and queues at most `maxQueued` more. Further tasks are refused with
  * QueueFullError.
  */
-export type ConcurrencyLimiter = { run<T>(work: () => Promise<T>): Promise<T> }
+export type ConcurrencyLimiter = {
+  /** A task that waits when `signal` aborts leaves the queue and rejects with its reason. */
+  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
+}
 
 export type ConcurrencyLimits = {
   readonly maxConcurrent: number
@@ -73,19 +76,27 @@ export function createConcurrencyLimiter({
     return new QueueFullError(Math.min(maxSeconds, Math.max(2, Math.ceil(seconds))))
   }
 
-  function wait(): Promise<void> {
+  function wait(signal: AbortSignal | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     let timer: NodeJS.Timeout | undefined
+    const leave = () => {
+      clearTimeout(timer)
+      queue.delete(entry)
+      reject(signal?.reason)
+    }
     const entry: Waiting = {
       start: () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', leave)
         resolve()
       },
     }
     queue.add(entry)
+    signal?.addEventListener('abort', leave, { once: true })
     if (maxWaitMs !== undefined) {
       timer = setTimeout(() => {
         queue.delete(entry)
+        signal?.removeEventListener('abort', leave)
         reject(refuse())
       }, maxWaitMs)
     }
@@ -93,10 +104,11 @@ export function createConcurrencyLimiter({
   }
 
   return {
-    async run(work) {
+    async run(work, signal) {
+      signal?.throwIfAborted()
       if (running < maxConcurrent) running += 1
       else if (queue.size >= maxQueued || isTooLate()) throw refuse()
-      else await wait()
+      else await wait(signal)
       const startedAt = performance.now()
       try {
         return await work()

@@ -5,7 +5,7 @@ import { acceptInvitation, inviteMember, resendInvitation } from '@podwright/con
 import { completeLogin } from '@podwright/contracts/auth/two-factor'
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import type { Call } from '@podwright/contracts/define-call'
-import { drawShopperPicture } from '@podwright/contracts/finished/shopper-page'
+import { renderShopperPicture } from '@podwright/contracts/finished/shopper-page'
 import { startConnection } from '@podwright/contracts/stores/connections'
 import type { MiddlewareHandler } from 'hono'
 import { fail } from '../result.ts'
@@ -29,7 +29,7 @@ const strictCalls: Readonly<Record<string, RateLimitName>> = {
   [keyOf(verifySlideChallenge)]: 'slide',
   [keyOf(downloadPriceList)]: 'priceList',
   [keyOf(startConnection)]: 'connect',
-  [keyOf(drawShopperPicture)]: 'shopper',
+  [keyOf(renderShopperPicture)]: 'shopper',
 }
 
 /**

@@ -15,7 +15,7 @@ export const rateLimitRules = {
   priceList: { points: 20, duration: 300, store: 'postgres' },
   /** Each makes requests to a URL that the seller enters. */
   connect: { points: 30, duration: 300, store: 'postgres' },
-  /** Each may draw a picture. */
+  /** Each may render a picture. */
   shopper: { points: 120, duration: 300, store: 'postgres' },
   login: { points: 60, duration: 300, store: 'postgres' },
   register: { points: 30, duration: 3600, store: 'postgres' },

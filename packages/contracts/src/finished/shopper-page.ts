@@ -37,8 +37,8 @@ export const getShopperPage = defineCall({
 })
 
 /** POST /api/shopper-page/picture: the product with the texts of a shopper, which are not stored. */
-export const drawShopperPicture = defineCall({
-  id: 'drawShopperPicture',
+export const renderShopperPicture = defineCall({
+  id: 'renderShopperPicture',
   summary: 'A picture of a product with the texts of a shopper',
   method: 'POST',
   path: '/api/shopper-page/picture',

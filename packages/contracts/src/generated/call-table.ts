@@ -189,7 +189,7 @@ export const callTable = {
   decideShopChange: 'POST /api/shop-changes/{id}/decide',
   getShopperPage: 'GET /api/shopper-page',
   createShopperCode: 'POST /api/shopper-page/code',
-  drawShopperPicture: 'POST /api/shopper-page/picture',
+  renderShopperPicture: 'POST /api/shopper-page/picture',
   listStoreListings: 'GET /api/store-listings',
   setListingMargin: 'POST /api/store-listings/margin',
   previewListings: 'POST /api/store-listings/preview',

@@ -45,7 +45,7 @@ import type { getDesignPictures } from '../finished/get-design-pictures.ts'
 import type { listListings, removeListing, saveListing } from '../finished/listings.ts'
 import type { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
 import type { setFinishedMockups } from '../finished/set-mockups.ts'
-import type { createShopperCode, drawShopperPicture, getShopperPage, setShopperPage } from '../finished/shopper-page.ts'
+import type { createShopperCode, getShopperPage, renderShopperPicture, setShopperPage } from '../finished/shopper-page.ts'
 import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
 import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -234,8 +234,8 @@ export interface ClientCalls {
   quoteRetailPrices: typeof quoteRetailPrices
   setFinishedMockups: typeof setFinishedMockups
   createShopperCode: typeof createShopperCode
-  drawShopperPicture: typeof drawShopperPicture
   getShopperPage: typeof getShopperPage
+  renderShopperPicture: typeof renderShopperPicture
   setShopperPage: typeof setShopperPage
   listCarriers: typeof listCarriers
   listDestinations: typeof listDestinations

@@ -47,7 +47,7 @@ import { getDesignPictures } from '../finished/get-design-pictures.ts'
 import { listListings, removeListing, saveListing } from '../finished/listings.ts'
 import { quoteRetailPrices } from '../finished/quote-retail-prices.ts'
 import { setFinishedMockups } from '../finished/set-mockups.ts'
-import { createShopperCode, drawShopperPicture, getShopperPage, setShopperPage } from '../finished/shopper-page.ts'
+import { createShopperCode, getShopperPage, renderShopperPicture, setShopperPage } from '../finished/shopper-page.ts'
 import { listCarriers } from '../freight/list-carriers.ts'
 import { listDestinations } from '../freight/list-destinations.ts'
 import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
@@ -238,8 +238,8 @@ export const calls: readonly Call[] = [
   quoteRetailPrices,
   setFinishedMockups,
   createShopperCode,
-  drawShopperPicture,
   getShopperPage,
+  renderShopperPicture,
   setShopperPage,
   listCarriers,
   listDestinations,

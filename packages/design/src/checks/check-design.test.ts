@@ -1,6 +1,6 @@
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { describe, expect, test } from 'vitest'
-import type { Design } from '../design.ts'
+import { type Design, settingsOf } from '../design.ts'
 import { newImageLayer, newPatternLayer, newShapeLayer, newTextLayer } from '../new-design.ts'
 import { addLayers, groupLayers, type NewLayer, updateLayers } from '../operations/layers.ts'
 import { area, artwork, emptyDesign, withChanges } from '../test-designs.ts'
@@ -214,4 +214,21 @@ describe('missing resources', () => {
   test('checkDesign reports no missing artwork while its facts are unknown', () => {
     expect(codesOf(designOf(image()), { artworks: new Map() })).toEqual([])
   })
+})
+
+test('checkDesign reports a name in braces that is no variable: as an error once the design has variables', () => {
+  const variable = {
+    name: 'name',
+    label: '',
+    sample: 'Anna',
+    maxLength: 9,
+    isRequired: true,
+    characters: 'any',
+  } as const
+  const plain = designOf(text({ text: '{Name} {nmae} {;}' }))
+  const withVariable = new Map(plain).set('settings', { ...settingsOf(plain), variables: [variable] })
+  const found = (design: Design) => checkDesign(design, facts).map(({ severity, values }) => [severity, values.names])
+  expect(found(withVariable)).toEqual([['error', '{nmae}']])
+  expect(found(plain)).toEqual([['warning', '{Name}, {nmae}']])
+  expect(found(designOf(text({ text: '{;}' })))).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { colorDistance, isDark, luminanceOf, parseHex } from '@podwright/domain/print/color-distance'
 import { fontFamilies } from '@podwright/domain/print/font-families'
-import { childrenOf, type Design, type Placement, placementsOf } from '../design.ts'
+import { childrenOf, type Design, type Placement, placementsOf, settingsOf } from '../design.ts'
 import { onGarment } from '../layers/on-garment.ts'
 import { type FramedLayer, isFramed, type Layer } from '../layers/registry.ts'
 import type { Paint } from '../values.ts'
+import { unknownNamesIn } from '../variables.ts'
 import { checkArea } from './check-area.ts'
 import { checkHidden } from './check-hidden.ts'
 import { checkPlace } from './check-place.ts'
@@ -40,7 +41,10 @@ function checkPlacement(design: Design, placement: Placement, facts: CheckFacts)
   return [
     ...(facts.areas ? checkArea(placement, facts.areas) : []),
     ...tops.flatMap(({ top, layers }) => {
-      const found = layers.flatMap((layer) => checkLayer(layer, placement, facts))
+      const found = layers.flatMap((layer) => [
+        ...checkLayer(layer, placement, facts),
+        ...checkVariables(design, layer, placement),
+      ])
       return [...checkPlace(top.id, layers, placement), ...(top.type === 'group' ? mergeInGroup(top.id, found) : found)]
     }),
   ]
@@ -140,6 +144,15 @@ function checkText(layer: FramedLayer, placement: Placement, { texts, technique 
     )
   }
   return problems
+}
+
+/** Without variables, braces are more likely meant to be printed. */
+function checkVariables(design: Design, layer: FramedLayer, placement: Placement): Problem[] {
+  const names = unknownNamesIn(design, layer)
+  if (names.length === 0) return []
+  const severity = settingsOf(design).variables ? 'error' : 'warning'
+  const values = { names: names.map((name) => `{${name}}`).join(', ') }
+  return [problemOf(layer, placement, { code: 'variable_unknown', severity, values, fixes: [] })]
 }
 
 /** Rounds down, so that a value below a limit is never displayed as the limit itself. */

@@ -29,6 +29,6 @@ function worse(name: string, one: number | string, other: number | string): numb
   if (typeof one === 'number' && typeof other === 'number') {
     return name === 'percent' ? Math.max(one, other) : Math.min(one, other)
   }
-  const separator = name === 'colours' || name === 'family' ? ', ' : ' '
+  const separator = ['colours', 'family', 'names'].includes(name) ? ', ' : ' '
   return [...new Set([one, other].flatMap((words) => String(words).split(separator)))].join(separator)
 }

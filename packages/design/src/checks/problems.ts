@@ -22,6 +22,7 @@ export const problemCodes = [
   'line_too_thin',
   'artwork_missing',
   'text_empty',
+  'variable_unknown',
   'area_changed',
   'area_gone',
   'layer_unplaced',

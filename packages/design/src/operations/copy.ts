@@ -1,15 +1,20 @@
+import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { type Changes, editDesign } from '../changes.ts'
 import { childrenOf, type Design, placementOfLayer, type RecordId, withDescendants } from '../design.ts'
 import { isFramed, type Layer } from '../layers/registry.ts'
+import { variablesIn } from '../variables.ts'
 import { clampToSchema } from './clamp-to-schema.ts'
 import { topmostLayers } from './layers.ts'
 import { orderKeys } from './order.ts'
+import { addVariables } from './variables.ts'
 
 /** Layers copied out of a design, to be pasted into the same or another one; parents come before their children. */
 export type Clipping = {
   readonly layers: readonly Layer[]
   /** Size of the print area they were copied from. */
   readonly area: { readonly widthMm: number; readonly heightMm: number }
+  /** The variables that the layers contain. */
+  readonly variables?: readonly DesignVariable[]
 }
 
 /** Copies layers with all their descendants; returns null if there is nothing to copy. */
@@ -18,9 +23,12 @@ export function clipLayers(design: Design, ids: readonly RecordId[]): Clipping |
   const [first] = tops
   const placement = first && placementOfLayer(design, first)
   if (!placement) return null
+  const layers = tops.flatMap((layer) => withDescendants(design, layer))
+  const variables = variablesIn(design, layers)
   return {
-    layers: tops.flatMap((layer) => withDescendants(design, layer)),
+    layers,
     area: { widthMm: placement.widthMm, heightMm: placement.heightMm },
+    ...(variables.length > 0 && { variables }),
   }
 }
 
@@ -28,7 +36,7 @@ export type Pasted = { readonly changes: Changes; readonly ids: readonly RecordI
 
 /**
  * Pastes a clipping on top of a placement or group, with new ids, shifted by `shiftMm` to the right and down. If no
- * layer's center would be inside the area, the clipping is centered instead.
+ * layer's center would be inside the area, the clipping is centered instead. Variables that the design lacks are added.
  */
 export function pasteLayers(
   design: Design,
@@ -43,6 +51,7 @@ export function pasteLayers(
   const orders = new Map(tops.map(({ id }, i) => [id, keys[i] ?? '']))
   const place = placeOf(design, clipping, parent, shiftMm)
   const changes = editDesign(design, (draft) => {
+    addVariables(design, draft, clipping.variables ?? [])
     for (const layer of clipping.layers) {
       const moved = isFramed(layer) ? clampToSchema({ ...layer, x: layer.x + place.dx, y: layer.y + place.dy }) : layer
       draft.put(

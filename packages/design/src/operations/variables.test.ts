@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applyChanges } from '../changes.ts'
 import { type Design, settingsOf } from '../design.ts'
 import { framed, threeLayers } from '../test-designs.ts'
+import { clipLayers, pasteLayers } from './copy.ts'
 import { changeVariable, freeVariableName, insertVariable, removeVariable } from './variables.ts'
 
 const name: DesignVariable = {
@@ -39,6 +40,27 @@ describe('variables of a design', () => {
     const design = applyChanges(withName(), removeVariable(withName(), 'name'))
     expect(textOf(design)?.text).toBe('Hello Anna')
     expect(settingsOf(design)).not.toHaveProperty('variables')
+  })
+
+  it('a variable is renamed and removed in texts of dark garments, too', () => {
+    const design = withName()
+    const layer = framed(design, 'layer:b')
+    if (layer.type !== 'text') throw new Error('no text')
+    const dark = new Map(design).set(layer.id, { ...layer, onDark: { isHidden: false, props: { text: 'to {name}' } } })
+    const renamed = applyChanges(dark, changeVariable(dark, 'name', { ...name, name: 'Kid' }))
+    expect(framed(renamed, 'layer:b')).toMatchObject({ onDark: { props: { text: 'to {Kid}', lines: null } } })
+    expect(framed(applyChanges(dark, removeVariable(dark, 'name')), 'layer:b')).toMatchObject({
+      onDark: { props: { text: 'to Anna' } },
+    })
+  })
+
+  it('a text that is pasted into another design brings its variables along', () => {
+    const clipping = clipLayers(withName(), ['layer:b'])
+    if (!clipping) throw new Error('nothing to copy')
+    const paste = (design: Design) =>
+      settingsOf(applyChanges(design, pasteLayers(design, clipping, 'placement:front', () => 'layer:p').changes))
+    expect(paste(threeLayers()).variables).toEqual([name])
+    expect(paste(withName()).variables).toEqual([name])
   })
 
   it('a new variable gets a name that is not taken', () => {

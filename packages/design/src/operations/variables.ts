@@ -66,6 +66,14 @@ export function removeVariable(design: Design, name: string): Changes {
   })
 }
 
+/** Adds variables that a design lacks, as many as it may have. */
+export function addVariables(design: Design, draft: Draft, added: readonly DesignVariable[]): void {
+  const { variables = [] } = settingsOf(design)
+  const taken = new Set(variables.map(({ name }) => variableKey(name)))
+  const lacking = added.filter(({ name }) => !taken.has(variableKey(name)))
+  if (lacking.length > 0) putVariables(design, draft, [...variables, ...lacking].slice(0, variableLimits.count))
+}
+
 function putVariables(design: Design, draft: Draft, variables: readonly DesignVariable[]): void {
   const { variables: _, ...settings } = settingsOf(design)
   draft.put(Object.freeze(variables.length === 0 ? settings : { ...settings, variables: [...variables] }))
@@ -76,7 +84,15 @@ function replaceInTexts(design: Design, draft: Draft, key: string, by: string): 
   for (const record of design.values()) {
     if (record.kind !== 'layer' || record.type !== 'text') continue
     const text = replace(record.props.text)
-    if (text !== record.props.text)
-      draft.put(Object.freeze({ ...record, props: { ...record.props, text, lines: null } }))
+    const { onDark } = record
+    const darkText = onDark?.props.text
+    const renamedDark = darkText === undefined ? undefined : replace(darkText)
+    if (text === record.props.text && renamedDark === darkText) continue
+    const props = text === record.props.text ? record.props : { ...record.props, text, lines: null }
+    const dark =
+      onDark && renamedDark !== darkText
+        ? { ...onDark, props: { ...onDark.props, text: renamedDark, lines: null } }
+        : onDark
+    draft.put(Object.freeze({ ...record, props, onDark: dark }))
   }
 }

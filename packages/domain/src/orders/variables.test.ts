@@ -28,11 +28,34 @@ describe('values of design variables', () => {
     ['letters', "O'Neil", null],
     ['letters', '小明', null],
     ['letters', 'R2D2', 'characters'],
+    ['letters', 'می\u200cخوا', null],
     ['digits', '2026', null],
     ['digits', '2a', 'characters'],
     ['any', '<b>♥', null],
   ] as const)('characters %s with the value %s result in %s', (characters, value, problem) => {
     expect(checkValue({ ...name, characters }, value)).toBe(problem)
+  })
+
+  it.each(['\u200b', '\u200d', '\u3164', '\u2800', '\u0301'])(
+    'a value without a character that is seen is missing',
+    (value) => {
+      expect(checkValue({ ...name, characters: 'any' }, value)).toBe('required')
+    },
+  )
+
+  it('a pile of accents counts as more than one character', () => {
+    expect(checkValue({ ...name, characters: 'any' }, `a${'\u0316'.repeat(100)}`)).toBe('too_long')
+  })
+
+  it('a personalization code is not printed', () => {
+    expect(checkValue({ ...name, characters: 'any', maxLength: 200 }, 'P1.WyJab25hIl0.x')).toBe('characters')
+    expect(checkValue({ ...name, characters: 'any' }, 'P1.5')).toBeNull()
+  })
+
+  it('invisible characters are left out, except where they join letters or emoji', () => {
+    expect(printedValue('a\u202eb\u200bc\u200d')).toBe('abc')
+    expect(printedValue('می\u200cخوا')).toBe('می\u200cخوا')
+    for (const emoji of ['👩🏽‍🚀', '👩‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '❤️‍🔥']) expect(printedValue(emoji)).toBe(emoji)
   })
 
   it('a value is printed in one line of composed characters', () => {
@@ -49,6 +72,16 @@ describe('values of design variables', () => {
       problems: {},
       others: [{ name: 'Gift note', value: 'Happy birthday' }],
     })
+  })
+
+  it('names are matched before labels', () => {
+    const first = { ...name, name: 'first', label: 'Second' }
+    const second = { ...name, name: 'second', label: 'Text' }
+    const texts = [
+      { name: 'Second', value: 'Bo' },
+      { name: 'first', value: 'Ana' },
+    ]
+    expect(matchTexts([first, second], texts).values).toEqual({ first: 'Ana', second: 'Bo' })
   })
 
   it('a text without a name is taken by the only variable, and by none of several', () => {

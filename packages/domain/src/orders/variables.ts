@@ -24,22 +24,50 @@ export type ValueProblem = 'required' | 'too_long' | 'characters'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Characters as a reader counts them. */
+export function countCharacters(text: string): number {
+  return [...graphemes.segment(text)].length
+}
+
+/** Code points per character that a text may have: enough for families of emoji, too few for piles of accents. */
+const maxCodePoints = 8
+
+/** Whether a text has at most so many characters. */
+export function fitsLength(text: string, max: number): boolean {
+  return [...text].length <= max * maxCodePoints && countCharacters(text) <= max
+}
+
 const refused: Record<VariableCharacters, RegExp | null> = {
   any: null,
-  letters: /[^\p{L}\p{M}\p{Zs}'’.·-]/u,
+  letters: /[^\p{L}\p{M}\p{Zs}\p{Join_Control}'’.·-]/u,
   digits: /[^\p{Nd}\p{Zs}./,:+-]/u,
 }
 
-/** A value as it is printed: in one line, in composed characters. */
+/** A character that is seen on its own; fillers of Korean and the empty pattern of Braille are not. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{C}\u2800]/u
+/** What joins letters or emoji, at another place. */
+const looseJoins = /(?<![\p{L}\p{M}\p{Emoji}])\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{M}\p{Emoji}])/gu
+/** The letters that make a flag, at another place. */
+const looseTags = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]/gu
+/** Other characters without a shape, such as those that turn the direction of a text. */
+const invisible = /(?!\p{Join_Control}|[\u{e0020}-\u{e007f}])(?=\p{Default_Ignorable_Code_Point})\p{Cf}/gu
+
+/** The beginning of every personalization code, in whatever case a shop keeps it. */
+const codeStart = /P1\.Wy[I-L]/i
+
+/** A value as it is printed: in one line, in composed characters, and empty if nothing of it would be seen. */
 export function printedValue(text: string): string {
-  return text.toWellFormed().normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+  const seen = text.toWellFormed().normalize('NFC').replaceAll(invisible, '').replaceAll(looseTags, '')
+  const value = seen.replaceAll(looseJoins, '').replaceAll(/\s+/gu, ' ').trim()
+  return visible.test(value) ? value : ''
 }
 
-/** Why a value cannot be printed; null if it can. */
+/** Why a value cannot be printed; null if it can. A code that could not be read is not printed instead of its texts. */
 export function checkValue(variable: DesignVariable, text: string): ValueProblem | null {
   const value = printedValue(text)
   if (value === '') return variable.isRequired ? 'required' : null
-  if ([...graphemes.segment(value)].length > variable.maxLength) return 'too_long'
+  if (codeStart.test(value)) return 'characters'
+  if (!fitsLength(value, variable.maxLength)) return 'too_long'
   return refused[variable.characters]?.test(value) ? 'characters' : null
 }
 
@@ -62,19 +90,28 @@ export type MatchedTexts = {
 }
 
 /**
- * The values of a design's variables among the texts of an order line, which bear a variable's name or its label. A text
- * without a name, which only imported tables have, is that of the only variable.
+ * The values of a design's variables among the texts of an order line, which bear a variable's name or its label; names
+ * are matched first. A text without a name, which only imported tables have, is that of the only variable.
  */
 export function matchTexts(variables: readonly DesignVariable[], texts: readonly PersonalizationText[]): MatchedTexts {
   const values: Record<string, string> = {}
   const problems: Record<string, ValueProblem> = {}
   const taken = new Set<PersonalizationText>()
+  const found = new Map<DesignVariable, PersonalizationText>()
+  const take = (keyOf: (variable: DesignVariable) => string) => {
+    for (const variable of variables) {
+      const key = keyOf(variable)
+      const text = texts.find((each) => !taken.has(each) && variableKey(each.name) === key)
+      if (found.has(variable) || !text) continue
+      found.set(variable, text)
+      taken.add(text)
+    }
+  }
+  take(({ name }) => variableKey(name))
+  take(({ label, name }) => variableKey(label) || variableKey(name))
+  if (variables.length === 1) take(() => '')
   for (const variable of variables) {
-    const keys = [variable.name, variable.label].map(variableKey).filter((key) => key !== '')
-    if (variables.length === 1) keys.push('')
-    const found = texts.find((text) => !taken.has(text) && keys.includes(variableKey(text.name)))
-    if (found) taken.add(found)
-    const value = printedValue(found?.value ?? '')
+    const value = printedValue(found.get(variable)?.value ?? '')
     const problem = checkValue(variable, value)
     values[variableKey(variable.name)] = value
     if (problem) problems[variable.name] = problem

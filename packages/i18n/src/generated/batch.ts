@@ -263,6 +263,7 @@ export type BatchMessages = {
     "font_missing": "Font not available"
     "hidden_by_product": "Partly hidden by the product"
     "text_too_small": "Text too small"
+    "variable_unknown": "Unknown variable in a text"
     "line_too_thin": "Lines too thin"
     "artwork_missing": "Picture cannot be found"
     "text_empty": "Empty text"

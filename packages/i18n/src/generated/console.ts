@@ -645,7 +645,7 @@ export type ConsoleMessages = {
       "text": "Shoppers type their texts and see the real picture. They get a code for the personalization field or the note of their order."
       "on": "Turn on"
       "off": "Turn off"
-      "offHint": "The present link stops working."
+      "offHint": "The current link will stop working."
       "link": "Link to the page"
     }
   }
@@ -1273,7 +1273,7 @@ export type ConsoleMessages = {
       "mapping": "map the unmapped items"
       "offer": "replace items that are no longer available"
       "design": "choose a design for the blanks, or order them plain"
-      "personalization": "enter the texts to print, or choose how the item with the buyer’s text is made"
+      "personalization": "enter the texts to print, or choose how to handle the buyer’s text"
       "address": "complete the address"
       "jit_consent": "turn on JIT for the store: the marketplace collects this order in its warehouse"
       "carrier": "choose a carrier that serves the destination"
@@ -1351,7 +1351,7 @@ export type ConsoleMessages = {
       "problems": {
         "required": "Enter this text"
         "too_long": "At most {max} characters"
-        "characters": "This text can’t contain some of these characters"
+        "characters": "Contains characters that aren’t allowed"
       }
     }
     "map": "Map"

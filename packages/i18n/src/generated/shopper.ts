@@ -15,7 +15,7 @@ export type ShopperMessages = {
   "problems": {
     "required": "Enter your text"
     "too_long": "At most {max} characters"
-    "characters": "Some of these characters aren’t allowed"
+    "characters": "Contains characters that aren’t allowed"
   }
   "updating": "Updating the picture…"
   "notUpdated": "The picture can’t be updated right now. Your text can still be printed."

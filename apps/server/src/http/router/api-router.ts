@@ -36,6 +36,8 @@ export type CallInput<C extends Call> = {
   readonly userAgent: string
   readonly credentials: Credentials
   readonly log: Logger
+  /** Aborts when the client has left. */
+  readonly departure: () => AbortSignal
   /** Adds a Set-Cookie header to the response. Sessions need none. */
   readonly setCookie: (header: string) => void
 }
@@ -252,6 +254,7 @@ async function readInput<C extends Call>(c: ApiContext, call: C): Promise<Result
     userAgent: c.req.header('user-agent') ?? '',
     credentials: credentialsOf(c),
     log: c.get('log'),
+    departure: () => c.req.raw.signal,
     setCookie: (header) => c.header('set-cookie', header, { append: true }),
   })
 }

@@ -29,7 +29,7 @@ export function useLivePicture(code: string, texts: readonly Text[], isRenderabl
     const giveUp = new AbortController()
     const timer = setTimeout(() => {
       api
-        .call('drawShopperPicture', {
+        .call('renderShopperPicture', {
           body: { code, texts: JSON.parse(requested) },
           signal: giveUp.signal,
           headers: { repeatSubmit: 'false' },

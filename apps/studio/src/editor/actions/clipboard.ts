@@ -1,6 +1,7 @@
-import type { RecordId } from '@podwright/design/design'
+import { type RecordId, Variable } from '@podwright/design/design'
 import { type Layer, layerTypes } from '@podwright/design/layers/registry'
 import type { Clipping } from '@podwright/design/operations/copy'
+import { z } from 'zod'
 
 const storageKey = 'podwright.clipping'
 
@@ -66,7 +67,8 @@ export function parseClipping(text: string): Clipping | null {
   if (!isLength(widthMm) || !isLength(heightMm) || value.layers.length === 0) return null
   const layers = value.layers.map(readLayer)
   if (!layers.every((layer) => layer !== null)) return null
-  return { layers, area: { widthMm, heightMm } }
+  const variables = z.array(Variable).safeParse(value.variables)
+  return { layers, area: { widthMm, heightMm }, ...(variables.success && { variables: variables.data }) }
 }
 
 function readLayer(value: unknown): Layer | null {

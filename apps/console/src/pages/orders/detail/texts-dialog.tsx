@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
 import {
   checkValue,
+  countCharacters,
   type DesignVariable,
   labelOfVariable,
   matchTexts,
@@ -39,7 +40,7 @@ export function TextsDialog({ order, line, onClose, onChange }: TextsProps) {
         body: {
           texts: line.variables.flatMap((variable) => {
             const value = textFor(variable)
-            return value.trim() === '' ? [] : [{ name: labelOfVariable(variable), value }]
+            return value.trim() === '' ? [] : [{ name: variable.name, value }]
           }),
         },
       }),
@@ -94,7 +95,7 @@ export function TextsDialog({ order, line, onClose, onChange }: TextsProps) {
                 value={textFor(variable)}
                 placeholder={variable.sample}
                 aria-invalid={shown !== null}
-                count={{ max: variable.maxLength, show: true, strategy: countGraphemes }}
+                count={{ max: variable.maxLength, show: true, strategy: countCharacters }}
                 onChange={(event) => setValues({ ...values, [variableKey(variable.name)]: event.target.value })}
               />
             </Form.Item>
@@ -103,10 +104,4 @@ export function TextsDialog({ order, line, onClose, onChange }: TextsProps) {
       </Form>
     </Modal>
   )
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-function countGraphemes(text: string): number {
-  return [...graphemes.segment(text)].length
 }

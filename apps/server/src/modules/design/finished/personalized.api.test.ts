@@ -1,5 +1,5 @@
 import { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
-import { drawShopperPicture, setShopperPage } from '@podwright/contracts/finished/shopper-page'
+import { renderShopperPicture, setShopperPage } from '@podwright/contracts/finished/shopper-page'
 import { settingsOf } from '@podwright/design/design'
 import { readDesign, writeDesign } from '@podwright/design/format/read-design'
 import { newTextLayer } from '@podwright/design/new-design'
@@ -95,6 +95,24 @@ it('a page for shoppers is public as long as it is on, and gets another address 
   expect(setShopperPage.data.parse(data).shopperCode).not.toBe(code)
 })
 
+it.each([
+  [
+    'an archived product',
+    (code: string) => sql`update finished_product set archived_at = now() where shopper_code = ${code}`,
+  ],
+  [
+    'a locked account',
+    (code: string) => sql`update account set locked_at = now(), lock_reason = 'test'
+      where id = (select account_id from finished_product where shopper_code = ${code})`,
+  ],
+])('the page for shoppers of %s is not public', async (_, update) => {
+  const { code } = await withPage()
+  await update(code).execute(server.db)
+  expect((await server.request({ path: `/api/shopper-page?code=${code}` })).failure?.reason).toBe(
+    'shopper_page_unknown',
+  )
+})
+
 it('the live picture shows the texts and stores no row of them', async () => {
   const { code } = await withPage()
   const rows = async () => {
@@ -103,11 +121,11 @@ it('the live picture shows the texts and stores no row of them', async () => {
     return found[0]?.count
   }
   const before = await rows()
-  const draw = async (value: string) =>
-    drawShopperPicture.data.parse(
+  const render = async (value: string) =>
+    renderShopperPicture.data.parse(
       (await post('/api/shopper-page/picture', { code, texts: [{ name: 'name', value }] })).data,
     )
-  const [zoe, bo, again] = [await draw('Zoe'), await draw('Bo'), await draw('Zoe')]
+  const [zoe, bo, again] = [await render('Zoe'), await render('Bo'), await render('Zoe')]
   expect(zoe.picture).toMatch(/^data:image\/jpeg;base64,/)
   expect(bo.picture).not.toBe(zoe.picture)
   expect(again.picture).toBe(zoe.picture)

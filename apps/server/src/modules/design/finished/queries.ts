@@ -208,12 +208,21 @@ export async function findAnyFinished(db: Database, id: number): Promise<Finishe
     .executeTakeFirst()
 }
 
-/** The product of a public page for shoppers. */
+/** The product of a public page for shoppers: one that its seller still sells. */
 export async function findByShopperCode(db: Database, code: string): Promise<FinishedRow | undefined> {
   return finishedProducts(db)
     .where('f.shopper_code', '=', code)
     .where('f.deleted_at', 'is', null)
+    .where('f.archived_at', 'is', null)
     .where('f.state', '=', 'ready')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account as a')
+          .select('a.id')
+          .whereRef('a.id', '=', 'f.account_id')
+          .where('a.locked_at', 'is', null),
+      ),
+    )
     .executeTakeFirst()
 }
 

@@ -1,5 +1,4 @@
 export { MemoryShort, PictureFailed } from './draw-effect.ts'
-export { drawWith } from './draw-with.ts'
 export { pathOfEffect } from './effect-recipe.ts'
 export { effectSources } from './effect-sources.ts'
 export { mastersFolder, openPictures, type Pictures } from './pictures.ts'
@@ -7,6 +6,7 @@ export { recordVisit } from './prerender/record-visit.ts'
 export { runPrerendering } from './prerender/run-prerendering.ts'
 export { keepWholeArtwork } from './rasterized-artworks.ts'
 export { renderAhead } from './render-ahead.ts'
+export { renderWith } from './render-with.ts'
 export {
   type EffectRequest,
   findViewRows,

@@ -68,6 +68,7 @@ export async function deleteRowsOf(transaction: Database, accountId: number): Pr
   // Finished products in orders stay with their pictures, because suppliers and refunds refer to them.
   await sql`delete from finished_product p where account_id = ${accountId}
     and not exists (select from order_line where finished_id = p.id)`.execute(transaction)
+  await sql`update finished_product set shopper_code = null where account_id = ${accountId}`.execute(transaction)
   await sql`delete from design d where account_id = ${accountId}
     and not exists (select from finished_product where design_id = d.id)`.execute(transaction)
 }

@@ -5,6 +5,7 @@ import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { writeCode } from '../../design/finished/shopper/personalization-code.ts'
+import { updateTarget } from '../orders/line-queries.ts'
 import { redactOrders } from '../orders/redact-orders.ts'
 import { addFinished } from '../orders/test-finished.ts'
 import { bangkok, checkAfterEach, createOrdersTest } from '../orders/test-orders.ts'
@@ -137,12 +138,22 @@ it('the texts and what was printed with them are removed with the data of the bu
   const [made] = await printsOf(order.id)
   await redactOrders(test.db, sql`select ${order.id}::integer`)
   expect(await printsOf(order.id)).toEqual([])
-  const { rows } = await sql`select f.personalization, f.deleted_at is not null as "isDeleted",
+  const { rows } = await sql`select f.personalization, f.deleted_at < now() - interval '30 days' as "isDeleted",
       exists (select from finished_print w where w.finished_id = f.id) as "hasPrints"
     from finished_product f where f.id = ${made?.id}`.execute(test.db)
   expect(rows).toEqual([{ personalization: {}, isDeleted: true, hasPrints: false }])
   const shown = await test.ask(getProductionOrder, { as: test.supplier, params: { id: part.id } })
   expect(JSON.stringify(shown)).not.toContain('Zoe')
+})
+
+it('a line that gets another product leaves nothing that was printed with its texts', async () => {
+  const { order } = await paid('Zoe')
+  const [made] = await printsOf(order.id)
+  const target = { variantId: null, finishedId: null, isPlain: false, isIgnored: false, quantity: 1 }
+  await updateTarget(test.db, order.lines[0]?.id ?? 0, target)
+  const { rows } = await sql`select f.personalization, f.deleted_at is not null as "isDeleted"
+    from finished_product f where f.id = ${made?.id}`.execute(test.db)
+  expect(rows).toEqual([{ personalization: {}, isDeleted: true }])
 })
 
 it('a personalization code in a text of the line is replaced by the texts that it contains', async () => {
@@ -153,7 +164,7 @@ it('a personalization code in a text of the line is replaced by the texts that i
     lines: [
       {
         personalization: [
-          { name: 'Your name', value: 'Đỗ' },
+          { name: 'name', value: 'Đỗ' },
           { name: 'year', value: '2026' },
         ],
       },

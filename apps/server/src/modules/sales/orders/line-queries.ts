@@ -6,6 +6,7 @@ import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
 import type { Picture } from '../pricing/target-queries.ts'
+import { removeUnusedProducts } from './line-products.ts'
 
 export type LineRow = {
   readonly id: number
@@ -211,6 +212,11 @@ export async function updateTarget(
   lineId: number,
   { variantId, finishedId, isPlain, isIgnored, quantity }: LineTarget,
 ): Promise<void> {
+  const before = await db
+    .selectFrom('order_line')
+    .select('print_product_id')
+    .where('id', '=', lineId)
+    .executeTakeFirst()
   await db
     .updateTable('order_line')
     .set({
@@ -225,6 +231,7 @@ export async function updateTarget(
     })
     .where('id', '=', lineId)
     .execute()
+  await removeUnusedProducts(db, [before?.print_product_id ?? null])
 }
 
 type SkuTarget = { readonly variantId: number; readonly finishedId: number | null; readonly isPlain: boolean }
@@ -371,14 +378,20 @@ export async function setShopProducts(
     | 'personalization'
   >[],
 ): Promise<void> {
-  await sql`
+  const { rows: before } = await sql<{ printed: number | null }>`
     update order_line l set external_sku = i."externalSku", external_title = i."externalTitle",
       variant_id = i."variantId", finished_id = i."finishedId", is_plain = i."isPlain", print_product_id = null,
       is_ignored = i."isIgnored" or l.state = 'canceled', personalization = nullif(i.personalization, '[]'),
       needs_personalization = i.personalization <> '[]'
     from json_to_recordset(${JSON.stringify(lines)}) as i("externalLineId" text, "externalSku" text,
-      "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, "isIgnored" boolean, personalization jsonb)
-    where l.order_id = ${orderId} and l.external_line_id = i."externalLineId"`.execute(db)
+      "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, "isIgnored" boolean, personalization jsonb),
+      order_line o
+    where l.order_id = ${orderId} and l.external_line_id = i."externalLineId" and o.id = l.id
+    returning o.print_product_id as printed`.execute(db)
+  await removeUnusedProducts(
+    db,
+    before.map(({ printed }) => printed),
+  )
 }
 
 /** Adds lines to an order after those that it has. */

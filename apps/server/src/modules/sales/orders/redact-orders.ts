@@ -2,6 +2,7 @@ import type { CaseState } from '@podwright/domain/orders/after-sales'
 import { type OrderState, orderStates } from '@podwright/domain/orders/order-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
+import { removeUnusedProducts } from './line-products.ts'
 
 const endedOrders = ['delivered', 'returned', 'canceled', 'failed', 'archived'] as const satisfies readonly OrderState[]
 export const unendedOrders = orderStates.filter((state) => !endedOrders.some((ended) => ended === state))
@@ -24,13 +25,14 @@ export async function redactOrders(transaction: Database, ids: RawBuilder<unknow
           'line1', '-', 'postcode', '-', 'line2', '', 'district', '', 'region', '', 'email', ''),
         recipient = '-', note = '', buyer_note = '', search = ''
     where id in (${ids})`.execute(transaction)
-  // The files of products that were made with the texts of buyers are removed some time after their rows.
-  await sql`with made as (
-      update order_line l set print_product_id = null from finished_product f
-      where l.order_id in (${ids}) and f.id = l.print_product_id and f.personalization is not null returning f.id),
-    dropped as (delete from finished_print w using made where w.finished_id = made.id)
-    update finished_product f set personalization = '{}', pictures = '[]', deleted_at = now() from made where f.id = made.id`.execute(
+  const { rows: made } = await sql<{ id: number }>`
+    update order_line l set print_product_id = null from finished_product f
+    where l.order_id in (${ids}) and f.id = l.print_product_id and f.personalization is not null returning f.id`.execute(
     transaction,
+  )
+  await removeUnusedProducts(
+    transaction,
+    made.map(({ id }) => id),
   )
   await sql`update order_line set personalization = null, external_title = '' where order_id in (${ids})`.execute(
     transaction,

@@ -15,7 +15,7 @@ import styles from './variables.module.css'
 
 type VariableFormProps = {
   variable: DesignVariable
-  /** Keys of the other variables. */
+  /** Keys of the names and labels of the other variables. */
   taken: readonly string[]
   onSave: (variable: DesignVariable) => void
   onRemove: () => void
@@ -36,6 +36,7 @@ export function VariableForm({ variable, taken, onSave, onRemove }: VariableForm
       : taken.includes(variableKey(name))
         ? t('nameTaken')
         : undefined,
+    label: draft.label.trim() !== '' && taken.includes(variableKey(draft.label)) ? t('labelTaken') : undefined,
     sample: draft.sample.trim() === '' ? t('sampleMissing') : undefined,
     length:
       Number.isInteger(maxLength) && maxLength >= 1 && maxLength <= variableLimits.length
@@ -64,6 +65,7 @@ export function VariableForm({ variable, taken, onSave, onRemove }: VariableForm
         value={draft.label}
         maxLength={variableLimits.label}
         placeholder={draft.name}
+        error={shown(errors.label)}
         onChange={(event) => put({ label: event.target.value })}
       />
       <TextField

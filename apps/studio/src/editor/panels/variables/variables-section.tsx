@@ -60,7 +60,9 @@ export function VariablesSection({ layer }: { layer: TextLayer }) {
             {(close) => (
               <VariableForm
                 variable={variable}
-                taken={variables.flatMap(({ name }) => (name === variable.name ? [] : [variableKey(name)]))}
+                taken={variables
+                  .filter(({ name }) => name !== variable.name)
+                  .flatMap(({ name, label }) => [name, label].map(variableKey))}
                 onSave={(next) => {
                   close()
                   editor.change('variables', changeVariable(editor.state().design, variable.name, next))

@@ -13,7 +13,7 @@ const name: DesignVariable = {
 const product = { secret: 'a'.repeat(64), variables: [name, { ...name, name: 'year', label: '' }] }
 const code = writeCode(product, { name: 'Đỗ 小明', year: '2026' })
 const texts = [
-  { name: 'Your name', value: 'Đỗ 小明' },
+  { name: 'Name', value: 'Đỗ 小明' },
   { name: 'year', value: '2026' },
 ]
 
@@ -22,7 +22,7 @@ it('a code contains the texts and survives in the note of an order', () => {
   const other = writeCode(product, { name: 'Bo' })
   expect(readCodes(product, `${code} ${other} ${code}`)).toEqual([
     { code, texts },
-    { code: other, texts: [{ name: 'Your name', value: 'Bo' }] },
+    { code: other, texts: [{ name: 'Name', value: 'Bo' }] },
   ])
 })
 
@@ -35,4 +35,10 @@ it('a damaged code and a code of another product are not read', () => {
     ),
   ).toEqual([])
   expect(readCodes({ ...product, secret: 'b'.repeat(64) }, code)).toEqual([])
+})
+
+it('a text is read as that of its variable, whatever other labels are', () => {
+  const twins = { ...product, variables: ['one', 'two'].map((each) => ({ ...name, name: each, label: 'Text' })) }
+  const [read] = readCodes(twins, writeCode(twins, { two: 'Bo' }))
+  expect(read?.texts).toEqual([{ name: 'two', value: 'Bo' }])
 })

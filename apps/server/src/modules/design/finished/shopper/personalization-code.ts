@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PersonalizationText } from '@podwright/domain/orders/personalization'
-import { type DesignVariable, labelOfVariable, variableKey } from '@podwright/domain/orders/variables'
+import { type DesignVariable, variableKey } from '@podwright/domain/orders/variables'
 import { z } from 'zod'
 
 /** What a personalization code belongs to. The texts of its variables never change. */
@@ -30,7 +30,7 @@ export function readCodes({ secret, variables }: CodedProduct, text: string): Re
       code,
       texts: variables.flatMap((variable, at) => {
         const value = texts[at] ?? ''
-        return value === '' ? [] : [{ name: labelOfVariable(variable), value }]
+        return value === '' ? [] : [{ name: variable.name, value }]
       }),
     })
   }

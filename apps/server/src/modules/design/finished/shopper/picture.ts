@@ -2,38 +2,37 @@ import { createHash } from 'node:crypto'
 import { type Design, layersOn } from '@podwright/design/design'
 import { fillDesign, type VariableValues } from '@podwright/design/variables'
 import { wholeArea } from '@podwright/domain/pictures/placement'
-import { LRUCache } from 'lru-cache'
-import { createConcurrencyLimiter, QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
+import { createConcurrencyLimiter } from '../../../../concurrency/concurrency-limiter.ts'
 import { fail, type Result, succeed } from '../../../../result.ts'
-import { drawWith, findViewRows, type Pictures } from '../../../media/effects/service.ts'
+import { findViewRows, type Pictures, renderWith } from '../../../media/effects/service.ts'
 import { type Prints, paintOnce } from '../../../media/print-files/service.ts'
 import { readVersion } from '../../designs/versions.ts'
 import { printedPlacements } from '../prepare/prepare-pictures.ts'
 import type { FinishedRow } from '../queries.ts'
+import { type Asker, createShopperQueue, tooSlow } from './shopper-queue.ts'
 
 type Rendered = { readonly picture: string; readonly missingCharacters: string[] }
 
-/** Draws a product with the texts of a shopper. */
+/** Renders a product with the texts of a shopper. */
 export type ShopperPictures = {
-  readonly draw: (product: FinishedRow, values: VariableValues) => Promise<Result<Rendered>>
+  readonly render: (product: FinishedRow, values: VariableValues, asker: Asker) => Promise<Result<Rendered>>
 }
 
-const cachedPictures = 300
 /** Sharp on phones and in the column of the page. */
 const widthPx = 800
 const textureSide = 1200
-/** One at a time, so that shoppers never take more than a core from sellers and jobs; few wait, so that none waits long. */
-const queue = { maxConcurrent: 1, maxQueued: 8 } as const
-/** A design that takes longer is not worth a live picture. */
-const maxMs = 20_000
 
 /** Equal texts are rendered once. Texts and pictures are kept in memory only. */
 export function createShopperPictures(prints: Prints, pictures: Pictures): ShopperPictures {
-  const limiter = createConcurrencyLimiter(queue)
-  const cached = new LRUCache<string, Promise<Result<Rendered>>>({ max: cachedPictures })
-  const own = { ...prints, limiter: createConcurrencyLimiter(queue) }
+  const queue = createShopperQueue<Rendered>(({ picture }) => picture.length)
+  // Places of the queue are those of its printing processes, too.
+  const own = { ...prints, limiter: createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1 }) }
 
-  async function drawFresh(product: FinishedRow, values: VariableValues): Promise<Result<Rendered>> {
+  async function renderFresh(
+    product: FinishedRow,
+    values: VariableValues,
+    signal: AbortSignal,
+  ): Promise<Result<Rendered>> {
     const version = await readVersion(prints.db, product.designId, product.revision)
     if (!version) throw new Error(`the design of finished product ${product.id} is gone`)
     const design = fillDesign(version, values)
@@ -44,9 +43,9 @@ export function createShopperPictures(prints: Prints, pictures: Pictures): Shopp
     const [row] = (await findViewRows(prints, [view])).values()
     if (!row) return fail('shopper_page_unknown')
     const print = { design, placement, isDark: colour.isDark }
-    const painted = await paintOnce(own, print, textureSide, AbortSignal.timeout(maxMs))
-    if (!painted.ok) return fail('unavailable', { retryAfterSeconds: 30 })
-    const jpeg = await drawWith(pictures, {
+    const painted = await paintOnce(own, print, textureSide, signal)
+    if (!painted.ok) return tooSlow()
+    const jpeg = await renderWith(pictures, {
       view: row,
       colour: colour.hex,
       artwork: { png: painted.png, placement: wholeArea },
@@ -57,23 +56,11 @@ export function createShopperPictures(prints: Prints, pictures: Pictures): Shopp
   }
 
   return {
-    draw: async (product, values) => {
+    render: (product, values, asker) => {
       const key = createHash('sha256')
         .update(JSON.stringify([product.id, Object.entries(values).sort()]))
         .digest('hex')
-      const known = cached.get(key)
-      if (known) return known
-      const work = limiter.run(() => drawFresh(product, values))
-      cached.set(key, work)
-      try {
-        const rendered = await work
-        if (!rendered.ok) cached.delete(key)
-        return rendered
-      } catch (error) {
-        cached.delete(key)
-        if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds })
-        throw error
-      }
+      return queue.run(key, asker, (signal) => renderFresh(product, values, signal))
     },
   }
 }

@@ -1,14 +1,14 @@
 import {
   createShopperCode as createShopperCodeCall,
-  drawShopperPicture as drawShopperPictureCall,
   getShopperPage as getShopperPageCall,
+  renderShopperPicture as renderShopperPictureCall,
   setShopperPage as setShopperPageCall,
 } from '@podwright/contracts/finished/shopper-page'
 import { type ApiRouter, registerAccountCall, registerCall } from '../../../../http/router/api-router.ts'
 import {
   createShopperCode,
-  drawShopperPicture,
   getShopperPage,
+  renderShopperPicture,
   type ShopperDeps,
   setShopperPage,
 } from './shopper-page.ts'
@@ -18,6 +18,8 @@ export function shopperRoutes(api: ApiRouter, deps: ShopperDeps): void {
     setShopperPage(deps, session.accountId, params.id, body),
   )
   registerCall(api, getShopperPageCall, ({ query }) => getShopperPage(deps, query.code))
-  registerCall(api, drawShopperPictureCall, ({ body }) => drawShopperPicture(deps, body))
+  registerCall(api, renderShopperPictureCall, ({ body, clientIp, departure }) =>
+    renderShopperPicture(deps, body, { clientIp, signal: departure() }),
+  )
   registerCall(api, createShopperCodeCall, ({ body }) => createShopperCode(deps, body))
 }

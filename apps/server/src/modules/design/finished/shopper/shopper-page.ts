@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type {
   createShopperCode as createShopperCodeCall,
-  drawShopperPicture as drawShopperPictureCall,
   getShopperPage as getShopperPageCall,
+  renderShopperPicture as renderShopperPictureCall,
   setShopperPage as setShopperPageCall,
 } from '@podwright/contracts/finished/shopper-page'
 import { personalizationOf } from '@podwright/domain/orders/personalization'
@@ -13,6 +13,7 @@ import { fail, type Result, succeed } from '../../../../result.ts'
 import { type FinishedRow, findByShopperCode, findFinished, updateShopperCode } from '../queries.ts'
 import { writeCode } from './personalization-code.ts'
 import type { ShopperPictures } from './picture.ts'
+import type { Asker } from './shopper-queue.ts'
 
 export type ShopperDeps = { readonly db: Database; readonly shopperPictures: ShopperPictures }
 
@@ -43,10 +44,11 @@ export async function getShopperPage(
 }
 
 /** The product with texts; while a required one is empty, its sample is shown. */
-export async function drawShopperPicture(
+export async function renderShopperPicture(
   { db, shopperPictures }: ShopperDeps,
-  { code, texts }: ParsedBodyOf<typeof drawShopperPictureCall>,
-): Promise<Result<DataOf<typeof drawShopperPictureCall>>> {
+  { code, texts }: ParsedBodyOf<typeof renderShopperPictureCall>,
+  asker: Asker,
+): Promise<Result<DataOf<typeof renderShopperPictureCall>>> {
   const product = await findByShopperCode(db, code)
   if (!product) return fail('shopper_page_unknown')
   const { values, problems } = read(product, texts)
@@ -55,7 +57,7 @@ export async function drawShopperPicture(
   const samples = product.variables.flatMap(({ name, sample }) =>
     problems[name] === 'required' ? [[variableKey(name), sample]] : [],
   )
-  return shopperPictures.draw(product, { ...values, ...Object.fromEntries(samples) })
+  return shopperPictures.render(product, { ...values, ...Object.fromEntries(samples) }, asker)
 }
 
 export async function createShopperCode(

@@ -14,8 +14,8 @@ type Shown = {
   readonly widthPx: number
 }
 
-/** Draws a view with an artwork in memory as a JPEG. No row or file of it is kept, besides the engine's limited cache. */
-export async function drawWith({ draw, material }: Pictures, shown: Shown): Promise<Uint8Array<ArrayBuffer>> {
+/** Renders a view with an artwork in memory as a JPEG. No row or file of it is kept, besides the engine's limited cache. */
+export async function renderWith({ draw, material }: Pictures, shown: Shown): Promise<Uint8Array<ArrayBuffer>> {
   const { view, colour, artwork, widthPx } = shown
   const id = createHash('sha256').update(artwork.png).digest('hex')
   const effect = {

@@ -67,7 +67,9 @@ export function ShopperPage({ code, product }: { code: string; product: Product 
             <img
               src={shown}
               alt={
-                texts.length > 0 ? t('pictureOf', { title, texts: texts.map(({ value }) => value).join(', ') }) : title
+                live.picture && !live.isUpdating && !live.hasFailed
+                  ? t('pictureOf', { title, texts: texts.map(({ value }) => value).join(', ') })
+                  : title
               }
               width={first.width}
               height={first.height}
@@ -79,7 +81,7 @@ export function ShopperPage({ code, product }: { code: string; product: Product 
                 ? t('updating')
                 : live.hasFailed
                   ? t('notUpdated')
-                  : texts.length === 0
+                  : live.picture === undefined
                     ? t('sample')
                     : t('live')}
             </p>

@@ -6,6 +6,8 @@ export type Text = { readonly name: string; readonly value: string }
 
 /** Pause in typing after which the product is rendered again. */
 const pauseMs = 500
+/** Of a picture that could not be rendered at first. */
+const maxRetries = 3
 
 type Live = {
   /** JPEG as a data URL; undefined before the first one. */
@@ -19,15 +21,20 @@ type Live = {
 
 const none: Live = { picture: undefined, missingCharacters: [], shows: '', hasFailed: false }
 
-/** The product with the texts as they are typed. Only the newest request counts. */
+/**
+ * The product with the texts as they are typed. Only the newest request counts; while it runs, the picture before it is
+ * shown. Without texts that can be rendered there is no picture.
+ */
 export function useLivePicture(code: string, texts: readonly Text[], isRenderable: boolean) {
   const api = useApi()
   const [live, setLive] = useState(none)
   const requested = JSON.stringify(texts)
+  const isAsked = isRenderable && requested !== '[]'
   useEffect(() => {
-    if (!isRenderable || requested === '[]') return
+    if (!isAsked) return
     const giveUp = new AbortController()
-    const timer = setTimeout(() => {
+    let retries = 0
+    const ask = () => {
       api
         .call('renderShopperPicture', {
           body: { code, texts: JSON.parse(requested) },
@@ -38,14 +45,25 @@ export function useLivePicture(code: string, texts: readonly Text[], isRenderabl
         .then((rendered) => setLive({ ...rendered, shows: requested, hasFailed: false }))
         .catch((error: unknown) => {
           if (giveUp.signal.aborted) return
-          setLive((before) => ({ ...before, shows: requested, hasFailed: true }))
+          setLive((before) => ({ ...before, shows: requested, missingCharacters: [], hasFailed: true }))
           if (!(error instanceof ApiError)) reportError(error)
+          else if (error.retryAfterSeconds !== undefined && retries < maxRetries) {
+            retries += 1
+            timer = setTimeout(ask, error.retryAfterSeconds * 1000)
+          }
         })
-    }, pauseMs)
+    }
+    let timer = setTimeout(ask, pauseMs)
     return () => {
       clearTimeout(timer)
       giveUp.abort()
     }
-  }, [api, code, requested, isRenderable])
-  return { ...live, isUpdating: isRenderable && requested !== '[]' && live.shows !== requested }
+  }, [api, code, requested, isAsked])
+  const isCurrent = isAsked && live.shows === requested
+  return {
+    picture: isAsked ? live.picture : undefined,
+    missingCharacters: isCurrent ? live.missingCharacters : [],
+    hasFailed: isCurrent && live.hasFailed,
+    isUpdating: isAsked && !isCurrent,
+  }
 }

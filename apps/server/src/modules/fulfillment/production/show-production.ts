@@ -1,11 +1,14 @@
 import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { ProductionDetail, ProductionSummary } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
+import type { PersonalizationText } from '@podwright/domain/orders/personalization'
+import { labelOfVariable, matchTexts, variableKey } from '@podwright/domain/orders/variables'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { printFilesOf } from '../../design/finished/service.ts'
 import {
   findPart,
   findShipmentsOf,
+  type LineRow,
   type OrderDeps,
   presentPart,
   presentShipment,
@@ -76,11 +79,18 @@ export async function getProductionOrder(
         state,
         colour,
         size,
-        // Texts of products that do not ask for any are instructions to the seller.
-        personalization: line.variables.length > 0 ? [...line.personalization] : [],
+        personalization: printedTexts(line),
         printFiles: files,
       }
     }),
     shipments: shipments.filter(({ productionId }) => productionId === id).map(presentShipment),
   })
+}
+
+/** The texts that a line is printed with. All others are wishes to the seller, and may be personal. */
+function printedTexts({ variables, personalization }: LineRow): PersonalizationText[] {
+  const { values } = matchTexts(variables, personalization)
+  return variables
+    .map((variable) => ({ name: labelOfVariable(variable), value: values[variableKey(variable.name)] ?? '' }))
+    .filter(({ value }) => value !== '')
 }

@@ -36,8 +36,9 @@ async function personalized(texts: Text[] = [], as?: number) {
   return { seller, order, path: { id: order.id, lineId: order.lines[0]?.id ?? 0 } }
 }
 
-async function paid(value: string) {
-  const { seller, order } = await personalized([{ name: 'Your name', value }])
+async function paid(value: string, others: Text[] = []) {
+  const { seller, order, path } = await personalized([{ name: 'Your name', value }, ...others])
+  if (others.length > 0) await test.ask(skipPersonalization, { as: seller, params: path })
   await test.fund(seller, order.totalMinor)
   await test.pay(seller, [order])
   const part = await test.partOf(test.supplier, order.number)
@@ -131,6 +132,12 @@ it('a paid line gets print files of its own in its size, and the supplier sees t
       printFiles: [{ area: 'front', format: 'png', state: 'waiting' }],
     },
   ])
+})
+
+it('a supplier sees no texts that are not printed', async () => {
+  const { part } = await paid('Zoe', [{ name: 'Gift note', value: 'call +66 81 234 5678' }])
+  const shown = await test.ask(getProductionOrder, { as: test.supplier, params: { id: part.id } })
+  expect(shown.lines[0]?.personalization).toEqual([{ name: 'Your name', value: 'Zoe' }])
 })
 
 it('the texts and what was printed with them are removed with the data of the buyer', async () => {

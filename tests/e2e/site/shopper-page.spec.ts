@@ -103,7 +103,7 @@ test.describe('the page for shoppers', () => {
       },
       lines: [{ variantId: variant.id, finishedId: product.id, quantity: 1 }],
     })
-    expect(order).toMatchObject({ lines: [{ personalization: [{ name: 'Name of the player', value: 'Zoe' }] }] })
+    expect(order).toMatchObject({ lines: [{ personalization: [{ name: 'name', value: 'Zoe' }] }] })
 
     const gone = await page.goto(`${server.origin}/p/unknown`)
     expect(gone?.status()).toBe(404)

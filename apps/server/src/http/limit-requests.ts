@@ -5,7 +5,7 @@ import { acceptInvitation, inviteMember, resendInvitation } from '@podwright/con
 import { completeLogin } from '@podwright/contracts/auth/two-factor'
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import type { Call } from '@podwright/contracts/define-call'
-import { renderShopperPicture } from '@podwright/contracts/finished/shopper-page'
+import { createShopperCode, renderShopperPicture } from '@podwright/contracts/finished/shopper-page'
 import { startConnection } from '@podwright/contracts/stores/connections'
 import type { MiddlewareHandler } from 'hono'
 import { fail } from '../result.ts'
@@ -30,6 +30,7 @@ const strictCalls: Readonly<Record<string, RateLimitName>> = {
   [keyOf(downloadPriceList)]: 'priceList',
   [keyOf(startConnection)]: 'connect',
   [keyOf(renderShopperPicture)]: 'shopper',
+  [keyOf(createShopperCode)]: 'shopper',
 }
 
 /**

@@ -10,8 +10,8 @@ const smallestMm = 0.3
 const tolerance = 1 + 1e-6
 
 /**
- * Lays out a text in the largest of its size and smaller ones with which it fits its box. A text that wraps breaks between
- * words only. One that does not fit in the smallest size is laid out in it.
+ * Lays out a text in the largest of its size and smaller ones with which it fits its box, which a binary search finds. A
+ * text that wraps breaks between words only. One that does not fit in the smallest size is laid out in it.
  */
 export function shrinkToBox<T extends Laid>(
   props: TextProps,
@@ -20,15 +20,19 @@ export function shrinkToBox<T extends Laid>(
 ): T {
   const loose = { ...props, lines: null }
   if (props.wrap === 'box' && props.arc === 0) {
-    let sizeMm = props.sizeMm
-    for (;;) {
-      const sized = { ...loose, sizeMm }
-      const laid = layOut(sized)
-      const isSmallest = sizeMm * step < smallestMm
-      if (isSmallest || (laid.heightMm <= heightMm * tolerance && widestWord(sized, layOut) <= widthMm * tolerance))
-        return laid
-      sizeMm *= step
+    const sizedBy = (steps: number) => ({ ...loose, sizeMm: props.sizeMm * step ** steps })
+    const fits = (sized: TextProps, laid: T) =>
+      laid.heightMm <= heightMm * tolerance && widestWord(sized, layOut) <= widthMm * tolerance
+    const whole = layOut(loose)
+    let smallEnough = Math.max(0, Math.floor(Math.log(smallestMm / props.sizeMm) / Math.log(step)))
+    if (smallEnough === 0 || fits(loose, whole)) return whole
+    for (let tooLarge = 0; smallEnough - tooLarge > 1; ) {
+      const steps = Math.floor((tooLarge + smallEnough) / 2)
+      const sized = sizedBy(steps)
+      if (fits(sized, layOut(sized))) smallEnough = steps
+      else tooLarge = steps
     }
+    return layOut(sizedBy(smallEnough))
   }
   // Without a box to wrap in, everything grows with the letters.
   const laid = layOut(loose)

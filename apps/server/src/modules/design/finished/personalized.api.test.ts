@@ -141,3 +141,16 @@ it.each(['Zoe9', 'x'.repeat(21)])('the text %s is neither rendered nor coded', a
       'personalization_invalid',
     )
 })
+
+it('a text with characters that no font has gets no code', async () => {
+  const { seller, id } = await finished(documentFor('Hello {name}', [{ ...name, characters: 'any' }]))
+  const path = `/api/finished-products/${id}/shopper-page`
+  const { data } = await server.call(seller, { path, method: 'PUT', body: { isOn: true } })
+  const code = setShopperPage.data.parse(data).shopperCode ?? ''
+  const codeFor = (value: string) => post('/api/shopper-page/code', { code, texts: [{ name: 'name', value }] })
+  expect((await codeFor('Zoe')).data).toHaveProperty('personalizationCode')
+  expect((await codeFor('Zoe 𓀀')).failure).toMatchObject({
+    reason: 'personalization_invalid',
+    fields: { name: 'characters' },
+  })
+})

@@ -21,5 +21,7 @@ export function shopperRoutes(api: ApiRouter, deps: ShopperDeps): void {
   registerCall(api, renderShopperPictureCall, ({ body, clientIp, departure }) =>
     renderShopperPicture(deps, body, { clientIp, signal: departure() }),
   )
-  registerCall(api, createShopperCodeCall, ({ body }) => createShopperCode(deps, body))
+  registerCall(api, createShopperCodeCall, ({ body, clientIp, departure }) =>
+    createShopperCode(deps, body, { clientIp, signal: departure() }),
+  )
 }

@@ -60,14 +60,25 @@ export async function renderShopperPicture(
   return shopperPictures.render(product, { ...values, ...Object.fromEntries(samples) }, asker)
 }
 
+/** A code for texts that can be printed. While no picture can be rendered, missing glyphs are found after the order. */
 export async function createShopperCode(
-  { db }: Pick<ShopperDeps, 'db'>,
+  { db, shopperPictures }: ShopperDeps,
   { code, texts }: ParsedBodyOf<typeof createShopperCodeCall>,
+  asker: Asker,
 ): Promise<Result<DataOf<typeof createShopperCodeCall>>> {
   const product = await findByShopperCode(db, code)
   if (!product) return fail('shopper_page_unknown')
   const { values, problems } = read(product, texts)
   if (Object.keys(problems).length > 0) return fail('personalization_invalid', { fields: { ...problems } })
+  const rendered = await shopperPictures.render(product, values, asker)
+  const missing = rendered.ok ? rendered.data.missingCharacters : []
+  const unprintable = product.variables.filter(({ name }) =>
+    missing.some((character) => values[variableKey(name)]?.includes(character)),
+  )
+  if (unprintable.length > 0)
+    return fail('personalization_invalid', {
+      fields: Object.fromEntries(unprintable.map(({ name }) => [name, 'characters'])),
+    })
   return succeed({ personalizationCode: writeCode(product, values) })
 }
 

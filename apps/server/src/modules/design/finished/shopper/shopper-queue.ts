@@ -6,7 +6,7 @@ import { type Failed, fail, type Result } from '../../../../result.ts'
 export type Asker = { readonly clientIp: string; readonly signal: AbortSignal }
 
 /** Runs `work` once for equal keys; `work` stops when its signal aborts. */
-export type ShopperQueue<T> = {
+type ShopperQueue<T> = {
   readonly run: (key: string, asker: Asker, work: (signal: AbortSignal) => Promise<Result<T>>) => Promise<Result<T>>
 }
 

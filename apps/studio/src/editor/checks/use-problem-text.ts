@@ -13,6 +13,7 @@ const blank = {
   percent: '',
   zone: '',
   family: '',
+  names: '',
   was: '',
   now: '',
 }

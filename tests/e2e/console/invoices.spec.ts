@@ -36,6 +36,8 @@ test('a seller enters billing details, and opens the invoice of an order from it
   await page.goto(`${consoleBase}${consolePaths.orders}?order=${order.id}`)
   const issued = page.waitForResponse(/\/api\/invoices\/download$/)
   await page.getByRole('button', { name: text('invoices.ofOrder'), exact: true }).click()
+  await expect(page.getByRole('tooltip')).toContainText('Star Shop Ltd.')
+  await page.getByRole('button', { name: text('invoices.issueNow'), exact: true }).click()
   const { download } = (await (await issued).json()).data
   const pdf = await request.get(download)
   expect(pdf.headers()['content-type']).toBe('application/pdf')

@@ -38,8 +38,8 @@ export function hasTwoFactor(accountTable: string): RawBuilder<boolean> {
     where t.account_id = ${sql.ref(`${accountTable}.id`)} and t.enabled_at is not null)`
 }
 
-/** The name of the member of a team in a column, if the team is that of the other column. */
+/** The name of the member of a team in a column, if the team is that of the other column; null without a name. */
 export function memberName(member: string, team: string): RawBuilder<string | null> {
-  return sql<string | null>`(select m.member_name from account m
+  return sql<string | null>`(select nullif(m.member_name, '-') from account m
     where m.id = ${sql.ref(member)} and m.team_id = ${sql.ref(team)})`
 }

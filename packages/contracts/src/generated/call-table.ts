@@ -168,6 +168,7 @@ export const callTable = {
   correctAddress: 'PUT /api/orders/{id}/address',
   cancelOrder: 'POST /api/orders/{id}/cancel',
   openCase: 'POST /api/orders/{id}/cases',
+  getOrderInvoices: 'GET /api/orders/{id}/invoices',
   issueOrderInvoices: 'POST /api/orders/{id}/invoices',
   mapOrderLine: 'PUT /api/orders/{id}/lines/{lineId}',
   personalizeOrderLine: 'PUT /api/orders/{id}/lines/{lineId}/personalization',

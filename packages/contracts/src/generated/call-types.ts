@@ -52,7 +52,7 @@ import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import type { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
 import type { getSellerHome } from '../home/seller-home.ts'
 import type { getSupplierHome } from '../home/supplier-home.ts'
-import type { createInvoicesUrl, getBillingProfile, issueMonthInvoices, issueOrderInvoices, listInvoices, setBillingProfile } from '../invoices/invoices.ts'
+import type { createInvoicesUrl, getBillingProfile, getOrderInvoices, issueMonthInvoices, issueOrderInvoices, listInvoices, setBillingProfile } from '../invoices/invoices.ts'
 import type { cancelBox, closeBox, correctBoxTracking, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import type { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
 import type { arrangeShopShipment, getShopLabel, getShopShipment, listShopLabels } from '../jit/shop-labels.ts'
@@ -245,6 +245,7 @@ export interface ClientCalls {
   getSupplierHome: typeof getSupplierHome
   createInvoicesUrl: typeof createInvoicesUrl
   getBillingProfile: typeof getBillingProfile
+  getOrderInvoices: typeof getOrderInvoices
   issueMonthInvoices: typeof issueMonthInvoices
   issueOrderInvoices: typeof issueOrderInvoices
   listInvoices: typeof listInvoices

@@ -54,7 +54,7 @@ import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
 import { getSellerHome } from '../home/seller-home.ts'
 import { getSupplierHome } from '../home/supplier-home.ts'
-import { createInvoicesUrl, getBillingProfile, issueMonthInvoices, issueOrderInvoices, listInvoices, setBillingProfile } from '../invoices/invoices.ts'
+import { createInvoicesUrl, getBillingProfile, getOrderInvoices, issueMonthInvoices, issueOrderInvoices, listInvoices, setBillingProfile } from '../invoices/invoices.ts'
 import { cancelBox, closeBox, correctBoxTracking, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
 import { arrangeShopShipment, getShopLabel, getShopShipment, listShopLabels } from '../jit/shop-labels.ts'
@@ -249,6 +249,7 @@ export const calls: readonly Call[] = [
   getSupplierHome,
   createInvoicesUrl,
   getBillingProfile,
+  getOrderInvoices,
   issueMonthInvoices,
   issueOrderInvoices,
   listInvoices,

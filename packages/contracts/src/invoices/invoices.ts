@@ -61,6 +61,21 @@ export const listInvoices = defineCall({
   data: pageOf(Invoice),
 })
 
+export const getOrderInvoices = defineCall({
+  id: 'getOrderInvoices',
+  summary: 'Invoice and credit notes of an order that are issued',
+  method: 'GET',
+  path: '/api/orders/{id}/invoices',
+  access: seller,
+  permission: 'finance',
+  params: z.object({ id: Id }),
+  data: z.object({
+    items: z.array(Invoice),
+    isComplete: z.boolean().meta({ description: 'False if payments or refunds are on no document yet' }),
+  }),
+  codes: ['order_unknown'],
+})
+
 const issueCodes = ['invoice_unavailable', 'billing_profile_missing', 'invoice_empty'] as const
 
 /**

@@ -3,6 +3,7 @@ import {
   catalogImportLimits,
   catalogImportStates,
   catalogImportSteps,
+  catalogPartKinds,
 } from '@podwright/domain/catalog/catalog-imports'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -22,6 +23,7 @@ const CatalogReport = z.object({
     })
     .meta({ description: 'What the catalog contains' }),
   changes: z.record(z.enum(catalogChangeKinds), z.int()).meta({ description: 'Number of products by kind of change' }),
+  parts: z.array(z.enum(catalogPartKinds)).meta({ description: 'What changes besides products' }),
   products: z
     .record(z.enum(catalogChangeKinds), z.array(ChangedProduct))
     .meta({ description: `The first ${catalogImportLimits.listed} of each kind` }),
@@ -31,7 +33,7 @@ const CatalogImport = z.object({
   id: z.int(),
   name: z.string(),
   bytes: z.int(),
-  operator: z.string(),
+  operator: z.string().meta({ description: 'Who imported it; until then, who uploaded it' }),
   state: z.enum(catalogImportStates),
   step: z.enum(catalogImportSteps),
   note: z.string(),
@@ -83,7 +85,7 @@ export const uploadCatalog = defineCall({
   method: 'POST',
   path: '/api/operator/catalog/imports',
   access: operator,
-  permission: 'operations',
+  permission: 'system',
   query: z.object({ name: text(catalogImportLimits.name).trim().min(1, 'required') }),
   body: FileBody,
   bodyEncoding: 'bytes',
@@ -101,7 +103,7 @@ export const runCatalogImport = defineCall({
   method: 'POST',
   path: '/api/operator/catalog/imports/{id}/run',
   access: operator,
-  permission: 'operations',
+  permission: 'system',
   params: ImportId,
   body: z.object({ note: Note.prefault('') }),
   data: CatalogImport,
@@ -114,7 +116,7 @@ export const discardCatalogImport = defineCall({
   method: 'DELETE',
   path: '/api/operator/catalog/imports/{id}',
   access: operator,
-  permission: 'operations',
+  permission: 'system',
   params: ImportId,
   data: CatalogImport,
   codes: ['catalog_import_unknown', 'catalog_import_state'],

@@ -35,5 +35,9 @@ export function isOpenImport(state: CatalogImportState): boolean {
   return openCatalogImports.some((each) => each === state)
 }
 
+/** What an import can change besides products. */
+export const catalogPartKinds = ['categories', 'freight', 'exchangeRates'] as const
+export type CatalogPartKind = (typeof catalogPartKinds)[number]
+
 /** How an import changes the products: by their codes. */
 export const catalogChangeKinds = ['added', 'changed', 'unlisted'] as const

@@ -110,7 +110,7 @@ export type OperatorMessages = {
   }
   "catalog": {
     "export": "Export catalog"
-    "upload": "Check a catalog"
+    "upload": "Upload catalog"
     "uploading": "Uploading {name}…"
     "inForce": "On sale now"
     "source": "Catalog"
@@ -119,8 +119,8 @@ export type OperatorMessages = {
     "products": "Products"
     "productCounts": "{blanks, plural, one {# blank} other {# blanks}}, {readyMade, plural, one {# ready-made design} other {# ready-made designs}}"
     "history": "Uploaded catalogs"
-    "empty": "No catalog was uploaded yet"
-    "emptyText": "Export the catalog to see its format, change it, and check the ZIP here."
+    "empty": "No catalogs uploaded yet"
+    "emptyText": "Export the catalog to see its format, change it, and upload the ZIP here."
     "at": "Uploaded"
     "file": "File"
     "operator": "Operator"
@@ -154,7 +154,14 @@ export type OperatorMessages = {
     "added": "{count, plural, one {# new product} other {# new products}}"
     "changed": "{count, plural, one {# changed product} other {# changed products}}"
     "unlisted": "{count, plural, one {# product is no longer sold} other {# products are no longer sold}}"
-    "same": "The products are the same as those on sale; pictures may differ."
+    "same": "Products, prices and freight are the same as those in use; pictures may differ."
+    "sameProducts": "The products and their prices stay the same."
+    "otherChanges": "Also changes: {parts}"
+    "parts": {
+      "categories": "categories"
+      "freight": "freight"
+      "exchangeRates": "exchange rates"
+    }
     "contents": "The catalog contains {blanks, number} blanks, {readyMade, number} ready-made designs, {artworks, number} artworks, {views, number} views and {freightRates, number} freight rates."
     "problems": "{count, plural, one {# problem} other {# problems}}"
     "more": "and {count} more"

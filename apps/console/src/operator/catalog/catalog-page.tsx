@@ -17,6 +17,7 @@ import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { FactList } from '../health/fact-list.tsx'
 import { useSizeFormat } from '../health/use-size-format.ts'
+import { useOperatorPermits } from '../operator-session.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import styles from '../parts/parts.module.css'
 import { ImportReport } from './import-report.tsx'
@@ -27,11 +28,12 @@ type Files = DataOf<typeof getCatalogFiles>
 /** How often a running check or import is looked at. */
 const refetchMs = 2000
 
-/** The catalog in force: export it, or check another one and import it. */
+/** The catalog in force: export it, or check another one and import it, which takes an administrator. */
 export function CatalogPage() {
   const t = useTranslations('operator.catalog')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
+  const permits = useOperatorPermits()
   const sizeOf = useSizeFormat()
   const files = useCall('getCatalogFiles', undefined, {
     refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) ? refetchMs : false),
@@ -58,7 +60,7 @@ export function CatalogPage() {
         <Button icon={<Icon name="download" />} loading={save.isPending} onClick={() => save.mutate()}>
           {t('export')}
         </Button>
-        {!open && (
+        {permits('system') && !open && (
           <FilePicker accept=".zip,application/zip" label={t('upload')} isBusy={upload.isPending} onFile={send} />
         )}
       </OperatorHead>

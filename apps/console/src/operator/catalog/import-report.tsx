@@ -13,11 +13,11 @@ export function ImportReport({ catalog }: { catalog: CatalogImport }) {
 function Changes({ catalog: { report: found } }: { catalog: CatalogImport }) {
   const t = useTranslations('operator.catalog')
   if (found === null) return null
-  const { counts, changes, products } = found
+  const { counts, changes, parts, products } = found
   const kinds = catalogChangeKinds.filter((kind) => changes[kind] > 0)
   return (
     <>
-      {kinds.length === 0 && <p>{t('same')}</p>}
+      {kinds.length === 0 && <p>{t(parts.length === 0 ? 'same' : 'sameProducts')}</p>}
       <div className={report.kinds}>
         {kinds.map((kind) => (
           <section key={kind}>
@@ -35,6 +35,7 @@ function Changes({ catalog: { report: found } }: { catalog: CatalogImport }) {
           </section>
         ))}
       </div>
+      {parts.length > 0 && <p>{t('otherChanges', { parts: parts.map((part) => t(`parts.${part}`)).join(' · ') })}</p>}
       <p className={card.note}>{t('contents', counts)}</p>
     </>
   )

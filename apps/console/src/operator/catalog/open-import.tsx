@@ -10,6 +10,7 @@ import card from '../../parts/card.module.css'
 import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { useSizeFormat } from '../health/use-size-format.ts'
+import { useOperatorPermits } from '../operator-session.ts'
 import styles from '../parts/parts.module.css'
 import { ImportReport } from './import-report.tsx'
 
@@ -24,6 +25,7 @@ export function OpenImport({ catalog }: { catalog: CatalogImport }) {
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
   const { moment } = useFormatters()
+  const permits = useOperatorPermits()
   const sizeOf = useSizeFormat()
   const [isAsking, setAsking] = useState(false)
   const { id, name, bytes, operator, createdAt, state } = catalog
@@ -45,19 +47,21 @@ export function OpenImport({ catalog }: { catalog: CatalogImport }) {
       {state === 'checked' ? (
         <>
           <ImportReport catalog={catalog} />
-          <div className={styles.actions}>
-            <ConfirmButton
-              label={t('discard')}
-              target={name}
-              question={t('discardQuestion')}
-              cancel={operators('cancel')}
-              isBusy={discard.isPending}
-              onConfirm={() => discard.mutate()}
-            />
-            <Button type="primary" onClick={() => setAsking(true)}>
-              {t('import')}
-            </Button>
-          </div>
+          {permits('system') && (
+            <div className={styles.actions}>
+              <ConfirmButton
+                label={t('discard')}
+                target={name}
+                question={t('discardQuestion')}
+                cancel={operators('cancel')}
+                isBusy={discard.isPending}
+                onConfirm={() => discard.mutate()}
+              />
+              <Button type="primary" onClick={() => setAsking(true)}>
+                {t('import')}
+              </Button>
+            </div>
+          )}
         </>
       ) : (
         <Steps catalog={catalog} />

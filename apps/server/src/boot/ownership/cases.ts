@@ -303,6 +303,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'changeMember params.id': 'has a test of its own',
   'removeMember params.id': 'has a test of its own',
   'issueOrderInvoices params.id': 'has a test of its own',
+  'getOrderInvoices params.id': at('order'),
   'createInvoicesUrl body.ids': 'has a test of its own',
   'revokeApiKey params.id': at('key'),
 

@@ -281,6 +281,7 @@ export interface CatalogUpload {
   bytes: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  imported_by: number | null;
   name: string;
   note: Generated<string>;
   problem_count: Generated<number>;

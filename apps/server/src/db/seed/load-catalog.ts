@@ -88,6 +88,9 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
   return catalog
 }
 
+/** Finding a line reads the file once more, which takes long for thousands of problems. */
+const locatedProblems = 200
+
 /** Reads the files of a folder and collects their problems. */
 class Reading {
   readonly problems: string[] = []
@@ -109,10 +112,10 @@ class Reading {
     }
     const result = schema.safeParse(content)
     if (result.success) return result.data
-    for (const issue of result.error.issues)
-      this.problems.push(
-        `${path}: ${issue.path.map(String).join('.') || 'the file'} (line ${lineInJson(text, issue.path)}): ${issue.message}`,
-      )
+    for (const issue of result.error.issues) {
+      const line = this.problems.length < locatedProblems ? ` (line ${lineInJson(text, issue.path)})` : ''
+      this.problems.push(`${path}: ${issue.path.map(String).join('.') || 'the file'}${line}: ${issue.message}`)
+    }
     return undefined
   }
 

@@ -55,7 +55,7 @@ function fingerprintOf(catalog: Catalog): string {
 }
 
 /** Hashes the names, sizes and times of all files: if the hash is unchanged, the files are not read. */
-async function fingerprintOfFiles(folder: string): Promise<string> {
+export async function fingerprintOfFiles(folder: string): Promise<string> {
   const hash = createHash('sha256').update(String(seedVersion))
   const names = await readdir(folder, { recursive: true })
   const facts = await Promise.all(names.sort().map((name) => stat(join(folder, name))))
@@ -92,10 +92,13 @@ async function countProducts(client: Queries): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Writes the catalog in the transaction of the caller, who holds the lock, even if nothing has changed. */
-export async function writeCatalog(client: PoolClient, catalog: Catalog, folder: string): Promise<void> {
+/**
+ * Writes the catalog in the transaction of the caller, who holds the lock, even if nothing has changed. `files` is the
+ * fingerprint of its files.
+ */
+export async function writeCatalog(client: PoolClient, catalog: Catalog, files: string): Promise<void> {
   await writeProductsOf(client, catalog, fingerprintOf(catalog))
-  await noteImport(client, filesSource, await fingerprintOfFiles(folder))
+  await noteImport(client, filesSource, files)
 }
 
 async function writeProductsOf(client: PoolClient, catalog: Catalog, fingerprint: string): Promise<void> {

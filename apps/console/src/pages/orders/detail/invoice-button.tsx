@@ -1,31 +1,63 @@
+import { invoiceLimits } from '@podwright/domain/wallet/invoices'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
+import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 
-/** Opens invoice and credit notes of a paid order, and issues those that are missing. */
+/**
+ * Opens invoice and credit notes of a paid order, and issues those that are missing. A document cannot be changed, so
+ * the billing details are shown before.
+ */
 export function InvoiceButton({ orderId }: { orderId: number }) {
   const t = useTranslations('console.invoices')
   const { api } = useServices()
   const { invalidate } = useCallCache()
+  const { data: issued } = useCall('getOrderInvoices', { params: { id: orderId } })
+  const { data: billing } = useCall('getBillingProfile')
   const open = useMutation({
     mutationFn: async () => {
       const { items } = await api.call('issueOrderInvoices', { params: { id: orderId } })
-      return api.call('createInvoicesUrl', { body: { ids: items.map(({ id }) => id) } })
+      const ids = items.slice(-invoiceLimits.download).map(({ id }) => id)
+      return api.call('createInvoicesUrl', { body: { ids } })
     },
     onSuccess: ({ download }) => {
-      invalidate('listInvoices')
+      invalidate('listInvoices', 'getOrderInvoices')
       // If the browser blocks the new window, the PDF opens in this one.
       if (!window.open(download, '_blank')) location.assign(download)
     },
   })
+  if (!issued || !billing || (issued.items.length === 0 && !billing.isAvailable)) return null
+  const { profile, isAvailable } = billing
+  const isIssuing = !issued.isComplete && isAvailable && profile !== null
+  const button = (
+    <Button
+      icon={<Icon name="download" />}
+      loading={open.isPending}
+      onClick={isIssuing ? undefined : () => open.mutate()}
+    >
+      {t('ofOrder')}
+    </Button>
+  )
   return (
     <p>
-      <Button icon={<Icon name="download" />} loading={open.isPending} onClick={() => open.mutate()}>
-        {t('ofOrder')}
-      </Button>
+      {isIssuing ? (
+        <Popconfirm
+          title={t('issueQuestion')}
+          description={[profile.name, ...profile.address.split('\n'), profile.taxNumber]
+            .filter((line) => line !== '')
+            .join(' · ')}
+          okText={t('issueNow')}
+          cancelText={t('cancel')}
+          onConfirm={() => open.mutate()}
+        >
+          {button}
+        </Popconfirm>
+      ) : (
+        button
+      )}
     </p>
   )
 }

@@ -28,7 +28,8 @@ export function InvoiceCard() {
   const [selected, setSelected] = useState<readonly number[]>([])
   const open = useOpen()
   const columns = useColumns(open.mutate, open.isPending)
-  if (!billing?.isAvailable) return null
+  const hasInvoices = (list.data?.items.length ?? 0) > 0
+  if (!billing || !(billing.isAvailable || hasInvoices)) return null
   return (
     <>
       <PagedTable
@@ -46,7 +47,7 @@ export function InvoiceCard() {
         <h2>{t('title')}</h2>
         <p className={card.lead}>{t('text')}</p>
         <div className={card.bar}>
-          {billing.profile && <IssueMonth />}
+          {billing.isAvailable && billing.profile && <IssueMonth />}
           <span className={card.spread} />
           <Button type={billing.profile ? 'default' : 'primary'} onClick={() => setEditing(true)}>
             {t('billing')}

@@ -26,8 +26,8 @@ export function adminCatalogRoutes(api: ApiRouter, deps: Deps): void {
   registerAccountCall(api, uploadCatalogCall, ({ session, query, body, locale }) =>
     uploadCatalog(deps, session.accountId, { name: query.name, body, locale }),
   )
-  registerAccountCall(api, runCatalogImportCall, ({ params, body, locale }) =>
-    runCatalogImport(deps, params.id, { note: body.note, locale }),
+  registerAccountCall(api, runCatalogImportCall, ({ session, params, body, locale }) =>
+    runCatalogImport(deps, session.accountId, params.id, { note: body.note, locale }),
   )
   registerAccountCall(api, discardCatalogImportCall, ({ params, locale }) =>
     discardCatalogImport(deps, params.id, locale),

@@ -52,7 +52,16 @@ async function createTest() {
   const work = async () => {
     for (const importId of queued.splice(0)) await runImport({ ...deps, log }, { importId })
   }
-  return { app, ...createTestCalls(request), operator: await accounts.createAccount(1), deps, queued, errors, work }
+  return {
+    app,
+    ...createTestCalls(request),
+    operator: await accounts.createAccount(1),
+    createAccount: accounts.createAccount,
+    deps,
+    queued,
+    errors,
+    work,
+  }
 }
 
 beforeAll(async () => {
@@ -95,20 +104,27 @@ it('an uploaded catalog is checked first and imported after a decision, with an 
   expect(checked).toMatchObject({
     state: 'checked',
     problemCount: 0,
-    report: { counts: { blanks: 2, readyMade: 1 }, changes: { added: 3, changed: 0, unlisted: 0 } },
+    report: {
+      counts: { blanks: 2, readyMade: 1 },
+      changes: { added: 3, changed: 0, unlisted: 0 },
+      parts: ['categories', 'freight', 'exchangeRates'],
+    },
   })
   expect(checked.report?.products.added.map(({ code }) => code)).toEqual(['MP001', 'MP002', 'RM0004'])
   expect(checked.report?.products.added[0]?.name).toMatch(/\w/)
   expect(await listed()).toEqual([])
 
-  expect(await run(id, 'spring products')).toMatchObject({ state: 'importing' })
+  const importer = await test.createAccount(1)
+  const started = await test.ask(runCatalogImport, { as: importer, params: { id }, body: { note: 'spring products' } })
+  expect(started).toMatchObject({ state: 'importing' })
+  expect(started.operator).not.toBe(checked.operator)
   await test.work()
   expect(await newest()).toMatchObject({ id, state: 'imported', note: 'spring products' })
   expect(await listed()).toEqual(['MP001', 'MP002', 'RM0004'])
   expect(await stored()).toEqual([])
   const log = await database.pool.query('select operator_id, kind, subject, reason from operator_action')
   expect(log.rows).toEqual([
-    { operator_id: test.operator, kind: 'catalog_imported', subject: 'new.zip', reason: 'spring products' },
+    { operator_id: importer, kind: 'catalog_imported', subject: 'new.zip', reason: 'spring products' },
   ])
   expect(await test.ask(getCatalogFiles, { as: test.operator })).toMatchObject({
     inForce: { name: 'new.zip' },
@@ -119,6 +135,7 @@ it('an uploaded catalog is checked first and imported after a decision, with an 
 it('importing again what is in force ends as unchanged, and an import runs once', async () => {
   const { id } = await upload(await zipOf(small))
   await test.work()
+  expect((await newest()).report?.parts).toEqual([])
   await run(id)
   await test.work()
   expect(await newest()).toMatchObject({ state: 'unchanged' })

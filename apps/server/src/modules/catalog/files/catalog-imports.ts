@@ -66,11 +66,13 @@ export async function uploadCatalog(
 /** Starts the import of a checked catalog. */
 export async function runCatalogImport(
   deps: CatalogImportDeps,
+  accountId: number,
   id: number,
   { note, locale }: { readonly note: string; readonly locale: LocaleCode },
 ): Promise<Result<CatalogImport>> {
-  if (await moveImport(deps.db, id, { from: 'checked', to: 'importing' }, { note })) await deps.queueCatalogImport(id)
-  else return failureOf(deps, id)
+  const outcome = { note, importedBy: accountId }
+  if (!(await moveImport(deps.db, id, { from: 'checked', to: 'importing' }, outcome))) return failureOf(deps, id)
+  await deps.queueCatalogImport(id)
   return getImport(deps, id, locale)
 }
 
@@ -103,6 +105,7 @@ function presentImport(row: ImportRow, locale: LocaleCode): CatalogImport {
     problems: [...problems],
     report: report && {
       ...report,
+      parts: [...(report.parts ?? [])],
       products: {
         added: inLocale(report.products.added),
         changed: inLocale(report.products.changed),

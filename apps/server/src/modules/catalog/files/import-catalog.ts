@@ -3,12 +3,17 @@ import { createReadStream, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type CatalogImportStep, catalogImportLimits } from '@podwright/domain/catalog/catalog-imports'
+import {
+  type CatalogImportStep,
+  type CatalogPartKind,
+  catalogImportLimits,
+  catalogPartKinds,
+} from '@podwright/domain/catalog/catalog-imports'
 import type { LocalizedText } from '@podwright/domain/catalog/source'
 import type { PoolClient } from 'pg'
 import { withAdvisoryLock, withoutTimeouts } from '../../../db/advisory-lock.ts'
 import { type Catalog, CatalogError, loadCatalog } from '../../../db/seed/load-catalog.ts'
-import { writeCatalog } from '../../../db/seed/seed-demo.ts'
+import { fingerprintOfFiles, writeCatalog } from '../../../db/seed/seed-demo.ts'
 import { syncToDisk } from '../../../files/sync-to-disk.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { copyCatalog, copyOver, listCatalogFiles, makeParts } from './copy-catalog.ts'
@@ -18,6 +23,7 @@ import {
   findImported,
   findNames,
   findOutdated,
+  findPartFacts,
   findReferenced,
   type ImportedFolder,
   insertImported,
@@ -49,6 +55,8 @@ export type CatalogImport =
       readonly ok: true
       readonly counts: CatalogCounts
       readonly changes: CatalogChanges
+      /** What changes besides products. */
+      readonly parts: readonly CatalogPartKind[]
       /** Names of the first products of each kind of change. */
       readonly names: ReadonlyMap<string, LocalizedText>
       /** Fingerprint of the catalog that it was compared with; null for the delivered one. */
@@ -146,25 +154,27 @@ async function replaceCatalog(
   const base = before?.fingerprint ?? null
   if (requested.base !== undefined && requested.base !== base) return { ok: false, problems: [], isOutdated: true }
   if (requested.apply) await keepReferenced(deps, before ? before.folder : deps.deliveredFolder, draft)
+  // Storing takes long and moves the folder; rows that are written stay locked.
+  const files = await fingerprintOfFiles(draft)
+  const stored = requested.apply ? await storeDraft(deps.storage, draft, requested) : undefined
   await client.query('begin')
   await withoutTimeouts(client)
   let isApplied = false
   try {
     const facts = await findFacts(client)
-    await writeCatalog(client, catalog, draft)
+    const partFacts = await findPartFacts(client)
+    await writeCatalog(client, catalog, files)
     const changes = changesBetween(facts, await findFacts(client))
+    const newPartFacts = await findPartFacts(client)
+    const parts = catalogPartKinds.filter((kind) => partFacts.get(kind) !== newPartFacts.get(kind))
     const names = await findNames(client, Object.values(changes).flatMap(listed))
-    if (requested.apply) {
-      await requested.onStep?.('storing')
-      const fingerprint = await storeDraft(deps.storage, draft)
-      isApplied = fingerprint !== before?.fingerprint || countChanges(changes) > 0
-      if (isApplied) {
-        await insertImported(client, fingerprint, requested.name ?? basename(requested.from))
-        await onApplied(client, counts, changes)
-      }
+    isApplied = stored !== undefined && (stored !== before?.fingerprint || countChanges(changes) > 0)
+    if (isApplied && stored !== undefined) {
+      await insertImported(client, stored, requested.name ?? basename(requested.from))
+      await onApplied(client, counts, changes)
     }
     await client.query(isApplied ? 'commit' : 'rollback')
-    return { ok: true, counts, changes, names, base, isApplied }
+    return { ok: true, counts, changes, parts, names, base, isApplied }
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -218,7 +228,8 @@ async function keepReferenced({ db }: CatalogDeps, from: string | undefined, dra
 }
 
 /** Stores the draft under the hash of its content. */
-async function storeDraft(storage: Storage, draft: string): Promise<string> {
+async function storeDraft(storage: Storage, draft: string, { onStep }: Requested): Promise<string> {
+  await onStep?.('storing')
   const hash = createHash('sha256')
   for (const path of await listCatalogFiles(draft)) {
     const file = join(draft, path)

@@ -13,6 +13,8 @@ import type { ImportReport } from './import-report.ts'
 export type ImportRow = {
   readonly id: number
   readonly accountId: number
+  readonly importedBy: number | null
+  /** Who imported it; until then, who uploaded it. */
   readonly operator: string
   readonly name: string
   readonly bytes: number
@@ -32,10 +34,11 @@ export type ImportRow = {
 function selectImports(db: Database) {
   return db
     .selectFrom('catalog_upload as i')
-    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .innerJoin('account as a', (join) => join.on('a.id', '=', sql<number>`coalesce(i.imported_by, i.account_id)`))
     .select([
       'i.id',
       'i.account_id as accountId',
+      'i.imported_by as importedBy',
       'a.username as operator',
       'i.name',
       'i.bytes',
@@ -118,6 +121,7 @@ type Outcome = {
   readonly report?: ImportReport
   readonly base?: string | null
   readonly note?: string
+  readonly importedBy?: number
   readonly problems?: readonly string[]
 }
 
@@ -128,7 +132,7 @@ export async function moveImport(
   { from, to }: { readonly from: CatalogImportState; readonly to: CatalogImportState },
   outcome: Outcome = {},
 ): Promise<boolean> {
-  const { report, base, note, problems } = outcome
+  const { report, base, note, importedBy, problems } = outcome
   const { numUpdatedRows } = await db
     .updateTable('catalog_upload')
     .set({
@@ -139,6 +143,7 @@ export async function moveImport(
       ...(report && { report: JSON.stringify(report) }),
       ...(base !== undefined && { base }),
       ...(note !== undefined && { note }),
+      ...(importedBy !== undefined && { imported_by: importedBy }),
       ...(problems && {
         problems: JSON.stringify(problems.slice(0, catalogImportLimits.listed)),
         problem_count: problems.length,

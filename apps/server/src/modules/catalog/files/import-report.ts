@@ -1,4 +1,4 @@
-import type { catalogChangeKinds } from '@podwright/domain/catalog/catalog-imports'
+import type { CatalogPartKind, catalogChangeKinds } from '@podwright/domain/catalog/catalog-imports'
 import type { LocalizedText } from '@podwright/domain/catalog/source'
 import { type CatalogCounts, type CatalogImport, listed } from './import-catalog.ts'
 
@@ -9,10 +9,12 @@ type NamedProduct = { readonly code: string; readonly names: LocalizedText }
 export type ImportReport = {
   readonly counts: CatalogCounts
   readonly changes: Readonly<Record<ChangeKind, number>>
+  /** Reports of earlier releases have none. */
+  readonly parts?: readonly CatalogPartKind[]
   readonly products: Readonly<Record<ChangeKind, readonly NamedProduct[]>>
 }
 
-export function reportOf({ counts, changes, names }: Extract<CatalogImport, { ok: true }>): ImportReport {
+export function reportOf({ counts, changes, parts, names }: Extract<CatalogImport, { ok: true }>): ImportReport {
   const { added, changed, unlisted } = changes
   const named = (codes: readonly string[]) =>
     listed(codes).flatMap((code) => {
@@ -20,7 +22,7 @@ export function reportOf({ counts, changes, names }: Extract<CatalogImport, { ok
       return found ? [{ code, names: found }] : []
     })
   return {
-    counts,
+    ...{ counts, parts },
     changes: { added: added.length, changed: changed.length, unlisted: unlisted.length },
     products: { added: named(added), changed: named(changed), unlisted: named(unlisted) },
   }

@@ -1,3 +1,4 @@
+import { type CatalogPartKind, catalogPartKinds } from '@podwright/domain/catalog/catalog-imports'
 import type { LocalizedText } from '@podwright/domain/catalog/source'
 import type { PoolClient } from 'pg'
 import { allOf } from '../../../db/expressions.ts'
@@ -52,6 +53,25 @@ export async function findFacts(client: PoolClient): Promise<ReadonlyMap<string,
      from product p where p.source = 'catalog' and p.is_listed order by p.code`,
   )
   return new Map(rows.map(({ code, facts }) => [code, facts]))
+}
+
+const tablesOfParts: Readonly<Record<CatalogPartKind, readonly string[]>> = {
+  categories: ['category'],
+  freight: ['destination', 'carrier', 'freight_rate'],
+  exchangeRates: ['exchange_rate'],
+}
+
+/** A hash of all rows of each part of the catalog that belongs to no product. */
+export async function findPartFacts(client: PoolClient): Promise<ReadonlyMap<CatalogPartKind, string>> {
+  const facts = new Map<CatalogPartKind, string>()
+  for (const kind of catalogPartKinds) {
+    const texts = tablesOfParts[kind].map(
+      (table) => `(select md5(string_agg(md5(t::text), '' order by md5(t::text))) from ${table} t)`,
+    )
+    const { rows } = await client.query<{ facts: string }>(`select concat_ws('|', ${texts.join(', ')}) as facts`)
+    facts.set(kind, rows[0]?.facts ?? '')
+  }
+  return facts
 }
 
 export async function findNames(

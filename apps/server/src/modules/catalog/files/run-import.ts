@@ -43,8 +43,9 @@ async function check(deps: CatalogDeps, { id, accountId, name, note }: ImportRow
   else await moveImport(deps.db, id, { from: 'checking', to: 'refused' }, { problems: checked.problems })
 }
 
-async function apply(deps: CatalogDeps, { id, accountId, name, note, base }: ImportRow, file: string): Promise<void> {
-  const imported = await importCatalog(deps, accountId, {
+async function apply(deps: CatalogDeps, row: ImportRow, file: string): Promise<void> {
+  const { id, accountId, importedBy, name, note, base } = row
+  const imported = await importCatalog(deps, importedBy ?? accountId, {
     ...{ from: file, name, note, base },
     apply: true,
     onStep: (step) => markStep(deps.db, id, step),

@@ -45,7 +45,9 @@ export async function sendCatalog(
   }
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   const inForce = await findCurrentCatalog(deps)
-  const { zip } = await packCatalog(inForce?.folder ?? deps.deliveredFolder)
+  const folder = inForce ? inForce.folder : deps.deliveredFolder
+  if (folder === undefined) throw new Error(`the files of the imported catalog are missing: ${inForce?.place}`)
+  const { zip } = await packCatalog(folder)
   const output = deps.downloads.open(found.accountId, zip)
   if (!output) {
     zip.destroy()

@@ -221,7 +221,14 @@ test('sweepExpired removes expired rows only', async () => {
     db,
   )
   await sql`insert into rate_limit (key, points, expire) values ('old', 1, 1)`.execute(db)
+  await sql`insert into team_event (account_id, kind, email, at)
+    select id, 'invited', 'old@example.com', now() - interval '91 days' from account limit 1`.execute(db)
+  await sql`insert into team_event (account_id, kind, email) select id, 'invited', 'new@example.com' from account limit 1`.execute(
+    db,
+  )
   await sweepExpired(db)
+  const { rows } = await sql<{ email: string }>`select email from team_event order by id`.execute(db)
+  expect(rows.map(({ email }) => email)).toEqual(['', 'new@example.com'])
   expect(await countRows(db, 'session')).toBe(1)
   expect(await countRows(db, 'slide_challenge')).toBe(0)
   expect(await countRows(db, 'login_failure')).toBe(1)

@@ -3,6 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import {
   createInvoicesUrl,
   getBillingProfile,
+  getOrderInvoices,
   issueMonthInvoices as issueMonthInvoicesCall,
   issueOrderInvoices as issueOrderInvoicesCall,
   listInvoices,
@@ -15,6 +16,7 @@ import { afterAll, expect, it } from 'vitest'
 import { demoIssuer } from '../../../demo/demo-company.ts'
 import { sendRequest } from '../../../http/test-app.ts'
 import { createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { postTransfer } from '../wallet/ledger.ts'
 import { issueMonthInvoices } from './issue.ts'
 import { invoiceRoutes } from './routes.ts'
 
@@ -72,6 +74,38 @@ it('a refund after the invoice becomes a credit note that names it', async () =>
     { kind: 'credit_note', number: expect.stringMatching(/^CN-\d{6}$/), corrects: [invoice?.number] },
   ])
   expect(items[1]?.totalMinor).toBe(order.totalMinor)
+})
+
+it('a credit note names all invoices of its order', async () => {
+  const as = await seller()
+  const order = await test.paidOrder(as)
+  const [first] = (await issue(as, order.id)).items
+  // A second payment, as after a change of the order.
+  const payment = { kind: 'order_payment', ownerId: as, amountMinor: 100 } as const
+  await test.fund(as, 100)
+  await test.db
+    .transaction()
+    .execute((tx) => postTransfer(tx, payment, { reference: order.number, key: `again ${order.number}` }))
+  const [, second] = (await issue(as, order.id)).items
+  expect(second).toMatchObject({ kind: 'invoice', totalMinor: 100 })
+  await cancel(as, order.id)
+  expect((await issue(as, order.id)).items[2]).toMatchObject({
+    kind: 'credit_note',
+    corrects: [first?.number, second?.number],
+  })
+})
+
+it('issued documents can be opened without billing details; what is missing is not issued', async () => {
+  const as = await seller()
+  const order = await test.paidOrder(as)
+  const documents = () => test.ask(getOrderInvoices, { as, params: { id: order.id } })
+  expect(await documents()).toEqual({ items: [], isComplete: false })
+  const { items } = await issue(as, order.id)
+  expect(await documents()).toEqual({ items, isComplete: true })
+  await cancel(as, order.id)
+  expect(await documents()).toEqual({ items, isComplete: false })
+  await sql`delete from billing_profile where account_id = ${as}`.execute(test.db)
+  expect((await issue(as, order.id)).items).toEqual(items)
 })
 
 it('the invoice of a month has all payments without an invoice, and its credit note all their refunds', async () => {

@@ -1,4 +1,5 @@
-import type { Invoice } from '@podwright/contracts/invoices/invoices'
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { getOrderInvoices as getOrderInvoicesCall, Invoice } from '@podwright/contracts/invoices/invoices'
 import type { LocaleCode } from '@podwright/domain/locale'
 import {
   type BillingProfile,
@@ -21,10 +22,12 @@ import {
   findInvoiceNumbers,
   findInvoices,
   findInvoicesOfOrder,
-  findOpenMoney,
+  findOpenPayments,
+  findOpenRefunds,
   type InvoicedOrder,
   insertInvoice,
   lockSeries,
+  type MoneyOf,
   type OpenMoney,
 } from './queries.ts'
 
@@ -37,7 +40,26 @@ type Head = Pick<InvoiceContent, 'locale' | 'issuer' | 'month' | 'orderNumber'> 
   readonly customer: BillingProfile
 }
 
-/** Issues the documents that an order lacks, and returns all of them. */
+/** The documents of an order, and whether payments or refunds are on none of them yet. */
+export async function getOrderInvoices(
+  { db }: InvoiceDeps,
+  accountId: number,
+  orderId: number,
+): Promise<Result<DataOf<typeof getOrderInvoicesCall>>> {
+  if (!(await findInvoicedOrder(db, accountId, orderId))) return fail('order_unknown')
+  const known = await findInvoicesOfOrder(db, accountId, orderId)
+  return succeed({ items: known.map(presentInvoice), isComplete: await isComplete(db, accountId, orderId) })
+}
+
+async function isComplete(db: Database, accountId: number, orderId: number): Promise<boolean> {
+  const payments = await findOpenPayments(db, accountId, { orderId })
+  return payments.length === 0 && (await findOpenRefunds(db, accountId, { orderId })).length === 0
+}
+
+/**
+ * Issues the documents that an order lacks, and returns all of them. Those that exist are returned also when nothing
+ * can be issued.
+ */
 export async function issueOrderInvoices(
   deps: InvoiceDeps,
   accountId: number,
@@ -47,14 +69,14 @@ export async function issueOrderInvoices(
   const order = await findInvoicedOrder(deps.db, accountId, orderId)
   if (!order) return fail('order_unknown')
   const known = await findInvoicesOfOrder(deps.db, accountId, orderId)
-  const open = await findOpenMoney(deps.db, accountId, { orderId })
-  if (open.length === 0 && known.length > 0) return succeed({ items: known.map(presentInvoice) })
-  return issueUnder(deps, accountId, locale, async (transaction, head) => {
-    const money = await findOpenMoney(transaction, accountId, { orderId })
-    const orderNumber = money[0]?.orderNumber ?? null
-    await insertDocuments(transaction, { ...head, orderId, orderNumber, month: null }, money, order)
+  const existing = succeed({ items: known.map(presentInvoice) })
+  if (known.length > 0 && (await isComplete(deps.db, accountId, orderId))) return existing
+  const issued = await issueUnder(deps, accountId, locale, async (transaction, head) => {
+    const heading = { ...head, orderId, orderNumber: order.number, month: null }
+    await insertDocuments(transaction, heading, { orderId }, order)
     return (await findInvoicesOfOrder(transaction, accountId, orderId)).map(presentInvoice)
   })
+  return issued.ok || known.length === 0 ? issued : existing
 }
 
 /** Issues the documents of a past month, and returns them. */
@@ -67,9 +89,8 @@ export async function issueMonthInvoices(
   const [start, end] = [monthStart(month), monthEnd(month)]
   if (end > now) return fail('invoice_month_open')
   return issueUnder(deps, accountId, locale, async (transaction, head) => {
-    const open = await findOpenMoney(transaction, accountId, { before: end })
-    const money = open.filter(({ isPayment, at }) => !isPayment || at >= start)
-    const count = await insertDocuments(transaction, { ...head, orderId: null, orderNumber: null, month }, money)
+    const heading = { ...head, orderId: null, orderNumber: null, month }
+    const count = await insertDocuments(transaction, heading, { start, end })
     const issued = count === 0 ? [] : await findInvoices(transaction, accountId, { limit: count })
     return issued.map(presentInvoice)
   })
@@ -96,24 +117,18 @@ async function issueUnder(
  * Issues an invoice for the payments, then a credit note for the refunds of orders that have an invoice. Returns the
  * number of documents.
  */
-async function insertDocuments(
-  db: Database,
-  head: Head,
-  money: readonly OpenMoney[],
-  order?: InvoicedOrder,
-): Promise<number> {
-  const payments = money.filter(({ isPayment }) => isPayment)
-  const invoices = chunksOf(payments)
+async function insertDocuments(db: Database, head: Head, of: MoneyOf, order?: InvoicedOrder): Promise<number> {
+  const invoices = chunksOf(await findOpenPayments(db, head.accountId, of))
   for (const chunk of invoices) {
     const lines = (order && linesOfOrder(order, chunk, head.locale)) ?? linesOfMoney(chunk, head.locale)
     await insertDocument(db, head, 'invoice', { chunk, lines, corrects: [] })
   }
-  const refunds = money.filter(({ isPayment }) => !isPayment)
+  const refunds = await findOpenRefunds(db, head.accountId, of)
   const numbers = await findInvoiceNumbers(
     db,
     refunds.map(({ orderId }) => orderId),
   )
-  const notes = chunksOf(refunds.filter(({ orderId }) => numbers.has(orderId)))
+  const notes = chunksOf(refunds)
   for (const chunk of notes) {
     const corrects = [...new Set(chunk.flatMap(({ orderId }) => numbers.get(orderId) ?? []))]
     const lines = linesOfMoney(chunk, head.locale, numbers)
@@ -166,16 +181,16 @@ function linesOfOrder(
   return sumOf(all) === sumOf(payments) ? all : undefined
 }
 
-/** A line for each payment or refund: the order, the day and, for a refund, the corrected invoice. */
+/** A line for each payment or refund: the order, the day and, for a refund, the corrected invoices. */
 function linesOfMoney(
   money: readonly OpenMoney[],
   locale: LocaleCode,
-  numbers: ReadonlyMap<number, string> = new Map(),
+  numbers: ReadonlyMap<number, readonly string[]> = new Map(),
 ): InvoiceLine[] {
   const days = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' })
   return money.map(({ orderId, orderNumber, amountMinor, at }) => ({
     text: `${invoiceMessages[locale].order} ${orderNumber} · ${days.format(at)}`,
-    detail: numbers.get(orderId) ?? '',
+    detail: numbers.get(orderId)?.join(', ') ?? '',
     ...{ quantity: null, unitMinor: null, amountMinor },
   }))
 }

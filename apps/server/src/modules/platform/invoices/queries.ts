@@ -4,7 +4,7 @@ import {
   type InvoiceKind,
   invoiceNumber,
 } from '@podwright/domain/wallet/invoices'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
@@ -88,50 +88,73 @@ function referencesOf(orderId: number) {
 /** A payment or refund that is on no document. */
 export type OpenMoney = {
   readonly transactionId: number
-  readonly isPayment: boolean
   readonly amountMinor: number
   readonly at: Date
   readonly orderId: number
   readonly orderNumber: string
 }
 
-/** Payments and refunds of one order, or of all orders before a time, that are on no document, oldest first. */
-export async function findOpenMoney(
-  db: Database,
-  accountId: number,
-  of: { readonly orderId: number } | { readonly before: Date },
-): Promise<OpenMoney[]> {
-  const within = 'orderId' in of ? sql`t.reference = ${referencesOf(of.orderId)}` : sql`t.created_at < ${of.before}`
+/** What documents are issued about: one order, or all orders in a period of time. */
+export type MoneyOf = { readonly orderId: number } | { readonly start: Date; readonly end: Date }
+
+/** Payments of one order, or of a period, that are on no document, oldest first. */
+export function findOpenPayments(db: Database, accountId: number, of: MoneyOf): Promise<OpenMoney[]> {
+  const within =
+    'orderId' in of
+      ? sql`t.reference = ${referencesOf(of.orderId)}`
+      : sql`t.created_at >= ${of.start} and t.created_at < ${of.end}`
+  return findOpenMoney(db, accountId, sql`t.kind = 'order_payment' and ${within}`)
+}
+
+/**
+ * Refunds of one order, or of all orders before the end of a period, that are on no document, oldest first. Only of
+ * orders that have an invoice: others wait for one.
+ */
+export function findOpenRefunds(db: Database, accountId: number, of: MoneyOf): Promise<OpenMoney[]> {
+  const within = 'orderId' in of ? sql`t.reference = ${referencesOf(of.orderId)}` : sql`t.created_at < ${of.end}`
+  const isInvoiced = sql`exists (select from ledger_transaction p join invoice_entry i on i.transaction_id = p.id
+    where p.reference = o.number and p.kind = 'order_payment')`
+  return findOpenMoney(
+    db,
+    accountId,
+    sql`t.kind in ('order_refund', 'case_refund', 'case_advance') and ${within} and ${isInvoiced}`,
+  )
+}
+
+async function findOpenMoney(db: Database, accountId: number, isWanted: RawBuilder<unknown>): Promise<OpenMoney[]> {
   const { rows } = await sql<OpenMoney>`
-    select t.id as "transactionId", t.kind = 'order_payment' as "isPayment", abs(e.amount_minor) as "amountMinor",
+    select t.id as "transactionId", abs(e.amount_minor) as "amountMinor",
       t.created_at as at, o.id as "orderId", o.number as "orderNumber"
     from ledger_account a
     join ledger_entry e on e.account_id = a.id
     join ledger_transaction t on t.id = e.transaction_id
-      and t.kind in ('order_payment', 'order_refund', 'case_refund', 'case_advance')
     left join after_sales_case c on c.number = t.reference
     join sales_order o on o.number = t.reference or o.id = c.order_id
-    where a.kind = 'seller_wallet' and a.owner_id = ${accountId} and ${within}
+    where a.kind = 'seller_wallet' and a.owner_id = ${accountId} and ${isWanted}
       and not exists (select from invoice_entry i where i.transaction_id = t.id)
     order by t.id`.execute(db)
   return rows
 }
 
-/** The last invoice with a payment of each order. */
-export async function findInvoiceNumbers(db: Database, orderIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ orderId: number; number: string }>`
-    select distinct on (o.id) o.id as "orderId", v.number
+/** The invoices with payments of each order, in the order of their numbers. */
+export async function findInvoiceNumbers(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, readonly string[]>> {
+  const { rows } = await sql<{ orderId: number; numbers: string[] }>`
+    select o.id as "orderId", array_agg(distinct v.number order by v.number) as numbers
     from sales_order o
     join ledger_transaction t on t.reference = o.number and t.kind = 'order_payment'
     join invoice_entry i on i.transaction_id = t.id
     join invoice v on v.id = i.invoice_id
     where o.id = ${anyOf(orderIds)}
-    order by o.id, v.id desc`.execute(db)
-  return new Map(rows.map(({ orderId, number }) => [orderId, number]))
+    group by o.id`.execute(db)
+  return new Map(rows.map(({ orderId, numbers }) => [orderId, numbers]))
 }
 
 export type InvoicedOrder = {
   readonly id: number
+  readonly number: string
   readonly freightMinor: number
   readonly lines: readonly {
     readonly title: string
@@ -148,7 +171,7 @@ export async function findInvoicedOrder(
   orderId: number,
 ): Promise<InvoicedOrder | undefined> {
   const { rows } = await sql<InvoicedOrder>`
-    select o.id, o.freight_minor as "freightMinor",
+    select o.id, o.number, o.freight_minor as "freightMinor",
       (select coalesce(json_agg(json_build_object('title', l.title, 'titles', ${lineTitles}, 'sku', l.sku,
           'quantity', l.quantity, 'unitMinor', l.unit_price_minor) order by l.position), '[]')
         from order_line l

@@ -1,6 +1,7 @@
 import {
   createInvoicesUrl as createInvoicesUrlCall,
   getBillingProfile as getBillingProfileCall,
+  getOrderInvoices as getOrderInvoicesCall,
   issueMonthInvoices as issueMonthInvoicesCall,
   issueOrderInvoices as issueOrderInvoicesCall,
   listInvoices as listInvoicesCall,
@@ -11,7 +12,7 @@ import { getBillingProfile, setBillingProfile } from './billing-profile.ts'
 import type { InvoiceDeps } from './deps.ts'
 import { createInvoicesUrl, invoicesPath, sendInvoices } from './download.ts'
 import { listInvoices } from './invoices.ts'
-import { issueMonthInvoices, issueOrderInvoices } from './issue.ts'
+import { getOrderInvoices, issueMonthInvoices, issueOrderInvoices } from './issue.ts'
 
 export function invoiceRoutes(api: ApiRouter, deps: InvoiceDeps): void {
   registerAccountCall(api, getBillingProfileCall, ({ session }) => getBillingProfile(deps, session.accountId))
@@ -19,6 +20,9 @@ export function invoiceRoutes(api: ApiRouter, deps: InvoiceDeps): void {
     setBillingProfile(deps, session.accountId, body),
   )
   registerAccountCall(api, listInvoicesCall, ({ session, query }) => listInvoices(deps, session.accountId, query))
+  registerAccountCall(api, getOrderInvoicesCall, ({ session, params }) =>
+    getOrderInvoices(deps, session.accountId, params.id),
+  )
   registerAccountCall(api, issueOrderInvoicesCall, ({ session, params, locale }) =>
     issueOrderInvoices(deps, session.accountId, params.id, locale),
   )

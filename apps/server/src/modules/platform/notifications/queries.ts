@@ -45,13 +45,19 @@ export async function findNotifications(
 }
 
 export async function countUnread(db: Database, reader: Reader, kinds: readonly NotificationKind[]): Promise<number> {
-  const { count } = await db
+  const { memberId } = reader
+  const query = db
     .selectFrom('notification')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isFor(reader, kinds))
-    .where(sql<boolean>`not ${isReadBy(reader)}`)
+  if (memberId === undefined) return (await query.where('read_at', 'is', null).executeTakeFirstOrThrow()).count
+  // Read first, so that only what is newer is counted.
+  const { readTo, joinedAt } = await db
+    .selectFrom('account')
+    .select(['notifications_read_to as readTo', 'created_at as joinedAt'])
+    .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  return count
+  return (await query.where('id', '>', readTo).where('at', '>=', joinedAt).executeTakeFirstOrThrow()).count
 }
 
 export async function markRead(

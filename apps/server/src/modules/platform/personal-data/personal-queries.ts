@@ -112,13 +112,19 @@ export async function findMemberIds(db: Database, accountId: number): Promise<nu
 
 /**
  * The account can no longer log in, and its row says nothing about its owner. A member who was removed keeps the name
- * in the history of the team.
+ * in the history of the team. The address that it was invited with is in no row either.
  */
 export async function anonymizeAccount(
   transaction: Database,
   accountId: number,
   { keepsName = false }: { readonly keepsName?: boolean } = {},
 ): Promise<void> {
+  await sql`update team_event e set email = '' from account a
+    where a.id = ${accountId} and e.account_id = a.team_id and e.email <> ''
+      and (e.member_id = a.id or e.email = lower(a.email)
+        or e.email in (select j.email from team_event j where j.account_id = a.team_id and j.member_id = a.id))`.execute(
+    transaction,
+  )
   await transaction
     .updateTable('account')
     .set({

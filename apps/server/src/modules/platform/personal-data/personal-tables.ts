@@ -98,5 +98,6 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'after_sales_event', owner: 'actor_id', ...accountingRecord },
   { table: 'operator_action', owner: 'operator_id', ...reference },
   { table: 'catalog_upload', owner: 'account_id', ...reference },
+  { table: 'catalog_upload', owner: 'imported_by', ...reference },
   { table: 'catalog_export', owner: 'account_id', ...reference },
 ]

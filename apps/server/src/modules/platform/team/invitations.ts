@@ -58,16 +58,16 @@ export async function inviteMember(
   if (!proved.ok) return proved
   const { accountId } = inviter.session
   const { token, sha256: tokenSha256 } = createSecretToken()
-  const made = await deps.db.transaction().execute(async (transaction) => {
+  const created = await deps.db.transaction().execute(async (transaction) => {
     const { members, invitations } = await lockTeam(transaction, accountId)
     if (members >= teamLimits.members || invitations >= teamLimits.invitations) return undefined
     const invitation = { ...grant.data, email: email.toLowerCase(), tokenSha256, days }
     const id = await insertInvitation(transaction, accountId, invitation)
     return recordInvited(deps, transaction, accountId, { id, kind: 'invited' })
   })
-  if (!made) return fail('team_limit')
+  if (!created) return fail('team_limit')
   await mailSecurityEvent(deps, accountId, 'team_changed')
-  return sendInvitation(deps, inviter, made, token)
+  return sendInvitation(deps, inviter, created, token)
 }
 
 /** Only the hash of a link is stored, so that sending an invitation again takes a new one. */
@@ -81,14 +81,14 @@ export async function resendInvitation(
   if (!proved.ok) return proved
   const { accountId } = inviter.session
   const { token, sha256: tokenSha256 } = createSecretToken()
-  const made = await deps.db.transaction().execute(async (transaction) => {
+  const created = await deps.db.transaction().execute(async (transaction) => {
     await lockTeam(transaction, accountId)
     const isRenewed = await renewInvitation(transaction, accountId, { id, tokenSha256, days })
     return isRenewed ? recordInvited(deps, transaction, accountId, { id, kind: 'resent' }) : undefined
   })
-  if (!made) return fail('invitation_unknown')
+  if (!created) return fail('invitation_unknown')
   await mailSecurityEvent(deps, accountId, 'team_changed')
-  return sendInvitation(deps, inviter, made, token)
+  return sendInvitation(deps, inviter, created, token)
 }
 
 export async function revokeInvitation(
@@ -105,7 +105,7 @@ export async function revokeInvitation(
   })
 }
 
-type Made = { readonly row: Row; readonly isMailed: boolean }
+type CreatedInvitation = { readonly row: Row; readonly isMailed: boolean }
 
 /** The mail is counted before it is sent, so that requests at once cannot send more than the limit. */
 async function recordInvited(
@@ -113,7 +113,7 @@ async function recordInvited(
   transaction: Database,
   accountId: number,
   { id, kind }: { readonly id: number; readonly kind: 'invited' | 'resent' },
-): Promise<Made> {
+): Promise<CreatedInvitation> {
   const row = await findInvitation(transaction, accountId, id)
   if (!row) throw new Error(`invitation ${id} is gone`)
   const { email, role, mayPay } = row
@@ -124,7 +124,12 @@ async function recordInvited(
   return { row, isMailed }
 }
 
-async function sendInvitation(deps: Deps, inviter: Inviter, { row, isMailed }: Made, token: string): Promise<Invited> {
+async function sendInvitation(
+  deps: Deps,
+  inviter: Inviter,
+  { row, isMailed }: CreatedInvitation,
+  token: string,
+): Promise<Invited> {
   // The token is in the fragment, which browsers send to no server.
   const path = `/auth/invitation?lang=${inviter.locale}#${token}`
   const isSent = isMailed && (await mailInvitation(deps, inviter, row, path))

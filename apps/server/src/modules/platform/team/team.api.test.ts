@@ -336,6 +336,18 @@ describe('a member', () => {
     owner = await fixture.loginAsDemo(3)
   })
 
+  test('who deletes the login leaves no address in the history of the team', async () => {
+    const { token } = await invite('designer', { email: 'gone@shop.example' })
+    await ask(acceptInvitation, accept(token, 'gone-login@shop.example'))
+    await ask(deleteAccount, { as: await tokenFor('gone-login@shop.example'), body: { password } })
+    const { events } = await ask(listTeam, { as: owner })
+    expect(events.slice(0, 3).map(({ kind, email, member: name }) => [kind, email, name])).toEqual([
+      ['left', '', null],
+      ['joined', '', null],
+      ['invited', '', null],
+    ])
+  })
+
   test('can delete its own login, and the account of the team stays', async () => {
     const lin = await member()
     await ask(deleteAccount, { as: lin.as, body: { password } })

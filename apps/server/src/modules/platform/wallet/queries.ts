@@ -176,7 +176,8 @@ export async function findEntries(
       'e.amount_minor as amountMinor',
       'e.balance_after_minor as balanceAfterMinor',
       't.note',
-      'm.member_name as member',
+      // One who deleted the login has no name.
+      sql<string | null>`nullif(m.member_name, '-')`.as('member'),
       't.created_at as at',
     ])
     .where('e.account_id', '=', accountId)

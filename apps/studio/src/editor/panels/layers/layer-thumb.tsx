@@ -24,7 +24,18 @@ export function LayerThumb({ layer }: { layer: FramedLayer }) {
       if (canvas.current) paint(canvas.current, layer, resources)
     }
     show()
-    return resources.subscribe(show)
+    // Resources arrive in groups: each group is painted once.
+    let frame: number | undefined
+    const stop = resources.subscribe(() => {
+      frame ??= requestAnimationFrame(() => {
+        frame = undefined
+        show()
+      })
+    })
+    return () => {
+      stop()
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    }
   }, [type, props, width, height, isFlippedX, isFlippedY, isInGesture, resources])
   return <canvas ref={canvas} className={own.thumb} width={sizePx} height={sizePx} />
 }

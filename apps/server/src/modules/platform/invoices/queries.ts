@@ -121,7 +121,7 @@ export function findOpenRefunds(db: Database, accountId: number, of: MoneyOf): P
   )
 }
 
-async function findOpenMoney(db: Database, accountId: number, isWanted: RawBuilder<unknown>): Promise<OpenMoney[]> {
+async function findOpenMoney(db: Database, accountId: number, condition: RawBuilder<unknown>): Promise<OpenMoney[]> {
   const { rows } = await sql<OpenMoney>`
     select t.id as "transactionId", abs(e.amount_minor) as "amountMinor",
       t.created_at as at, o.id as "orderId", o.number as "orderNumber"
@@ -130,7 +130,7 @@ async function findOpenMoney(db: Database, accountId: number, isWanted: RawBuild
     join ledger_transaction t on t.id = e.transaction_id
     left join after_sales_case c on c.number = t.reference
     join sales_order o on o.number = t.reference or o.id = c.order_id
-    where a.kind = 'seller_wallet' and a.owner_id = ${accountId} and ${isWanted}
+    where a.kind = 'seller_wallet' and a.owner_id = ${accountId} and ${condition}
       and not exists (select from invoice_entry i where i.transaction_id = t.id)
     order by t.id`.execute(db)
   return rows

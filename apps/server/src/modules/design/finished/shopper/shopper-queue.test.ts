@@ -6,7 +6,7 @@ const stays = new AbortController().signal
 const asker = (clientIp: string, signal = stays) => ({ clientIp, signal })
 const unavailable = { ok: false, code: 'unavailable' }
 
-/** Work that ends when it is told to, or when nobody waits for it. */
+/** Work that ends on request, or when no one waits for it. */
 function heldWork() {
   const { promise, resolve } = Promise.withResolvers<Result<string>>()
   let runs = 0

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createConcurrencyLimiter, QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
 import { type Failed, fail, type Result } from '../../../../result.ts'
 
-/** Who asks for a picture. `signal` aborts when nobody waits for it any more. */
+/** Who asks for a picture. `signal` aborts when no one waits for it any more. */
 export type Asker = { readonly clientIp: string; readonly signal: AbortSignal }
 
 /** Runs `work` once for equal keys; `work` stops when its signal aborts. */
@@ -12,7 +12,7 @@ type ShopperQueue<T> = {
 
 /** One at a time, so that shoppers never take more than a core from sellers and jobs; few wait, so that none waits long. */
 const limits = { maxConcurrent: 1, maxQueued: 8, maxWaitMs: 8000, alwaysQueued: 2 } as const
-/** One that runs and one that waits, so that nobody takes all places. */
+/** One that runs and one that waits, so that one address cannot take all places. */
 const maxOfAddress = 2
 /** Work that takes longer is given up. */
 const maxMs = 20_000

@@ -67,7 +67,7 @@ export type ApiMessages = {
     "catalog_import_unknown": "This upload does not exist"
     "catalog_import_state": "This catalog can no longer be imported"
     "catalog_refused": "The file is not a ZIP, or is too large"
-    "invoice_unavailable": "Invoices aren't available yet. Contact support"
+    "invoice_unavailable": "Invoices are not available yet. Contact support"
     "billing_profile_missing": "Enter your billing details first: Wallet, Invoices"
     "invoice_empty": "There is nothing to invoice: nothing was paid, or all payments are on an invoice"
     "invoice_month_open": "The invoice of a month can be issued when the month has ended"

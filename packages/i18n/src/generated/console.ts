@@ -812,7 +812,7 @@ export type ConsoleMessages = {
     "empty": "No invoices yet"
     "emptyText": "Enter your billing details, then issue the invoice of a past month."
     "billing": "Billing details"
-    "billingText": "Printed on invoices from now on; issued invoices don't change."
+    "billingText": "Printed on invoices from now on; issued invoices do not change."
     "name": "Legal name"
     "address": "Address"
     "taxNumber": "Tax number (optional)"

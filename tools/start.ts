@@ -1,6 +1,8 @@
-// `npm start`: builds what changed, then runs the server. `npm run dev`: the same, rebuilding when files change.
+// `npm start`: builds what changed, and runs the server. `npm run dev`: the same, rebuilding when files change.
+import process from 'node:process'
 import { runDevelopment } from './runner/development.ts'
-import { ensureSiteBuild } from './site-build/ensure-site-build.ts'
+import { guardSignals } from './runner/guard-signals.ts'
+import { returnMemory } from './runner/return-memory.ts'
 
 if (process.argv.includes('--dev')) await runDevelopment()
 else await start()
@@ -12,13 +14,9 @@ async function start(): Promise<void> {
     process.env.DEMO_DATA ??= 'true'
     process.env.DEMO_DAYS ??= '60'
   }
-  const { state, seconds, output } = await ensureSiteBuild()
-  if (state === 'failed') {
-    console.error(`${output.trim()}\nThe site could not be built; the reason is above.`)
-    process.exitCode = 1
-    return
-  }
-  if (state === 'built') console.log(`Site built in ${seconds.toFixed(1)} s.`)
-  if (state === 'fresh') console.log(`Site is up to date (${seconds.toFixed(1)} s).`)
-  await import('./serve.ts')
+  returnMemory(import.meta.filename)
+  guardSignals(process, (status) => process.exit(status))
+  // Loaded late: `npm run dev` needs none of it, and React reads NODE_ENV when it loads.
+  const { runWithSiteBuild } = await import('./runner/run-with-site-build.ts')
+  await runWithSiteBuild()
 }

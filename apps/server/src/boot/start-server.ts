@@ -46,6 +46,9 @@ import { openSite } from './open-site.ts'
 import { createPhases } from './phases.ts'
 import { startLines } from './start-lines.ts'
 
+/** Opens the pages of the built site. */
+export type OpenPages = typeof openSite
+
 export type RunningServer = {
   readonly port: number
   readonly lines: readonly string[]
@@ -63,12 +66,12 @@ const graceMs = 4000
 /**
  * Opens port, database, migrations, data, index and pages, in this order. A foreseen failure is thrown as StartError
  * with a one-line message, after closing what was opened before. The signal ends a start that has not completed in the
- * same way. Tests pass `pages` that need no build.
+ * same way. Tests pass `pages` that need no build; a build that still runs is waited for before jobs begin.
  */
 export async function startServer(
   env: Env,
   log: Logger,
-  pages: typeof openSite = openSite,
+  pages: OpenPages | Promise<OpenPages> = openSite,
   signal?: AbortSignal,
 ): Promise<RunningServer> {
   const phases = createPhases()
@@ -136,6 +139,7 @@ export async function startServer(
     const mailer = openMailer(env, log)
     const shops = createShopDeps({ env, db: database.db, keyring, log })
     measureInstallation({ db: database.db, shops, dataFolder: env.DATA_DIR, registry: metrics.registry })
+    const openPages = pages instanceof Promise ? await phase('site build', () => pages) : pages
     const jobs = await phases.run('jobs', () =>
       openJobs({ env, mailer, shops, log, database, rendering, metrics, signal }),
     )
@@ -157,7 +161,7 @@ export async function startServer(
         catalog,
         passwords,
         mailer,
-        pages,
+        pages: openPages,
         rendering,
         jobs,
         metrics,
@@ -216,7 +220,7 @@ type OpenParts = Omit<
   readonly shops: ShopDeps
   readonly rendering: Rendering
   readonly jobs: Omit<Jobs, 'stop'>
-  readonly pages: typeof openSite
+  readonly pages: OpenPages
   /** Folder of the catalog in force. */
   readonly folder: CatalogFolder
   readonly progress: Progress

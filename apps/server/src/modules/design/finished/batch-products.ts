@@ -10,8 +10,9 @@ import { appendPictures, insertShownMockups, type MockupPicture } from './mockup
 import type { PicturePlan } from './prepare/picture-plan.ts'
 import { ownerKey } from './prepare/prepare-product.ts'
 import { placesOf } from './prepare/print-places.ts'
+import { addPrints } from './prepare/print-queries.ts'
 import { planSizes, type SoldSizes } from './prepare/print-sizes.ts'
-import { addPrints, type BatchRow, insertOfBatch, takeIds } from './queries.ts'
+import { type BatchRow, insertOfBatch, takeIds } from './queries.ts'
 import type { RetailPrice } from './retail/retail-price.ts'
 
 /** A rendered picture of a product: one view in one color. */

@@ -10,7 +10,8 @@ import { fail } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
 import { requireLocalFile, type Storage } from '../../../storage/storage.ts'
 import { ensurePrepress, keyOfPrint, previewOf } from '../../media/print-files/service.ts'
-import { type FinishedRow, findAnyFinished, findPrints, type PrintRow } from './queries.ts'
+import { findPrints, type PrintRow } from './prepare/print-queries.ts'
+import { type FinishedRow, findAnyFinished } from './queries.ts'
 
 /** Files with signed paths, which work without a session until they expire. */
 export const downloadPath = `/downloads/print-files/:id/${signedEnd}`

@@ -4,7 +4,8 @@ import { nameOfFile } from './downloads.ts'
 import type { ExportRow } from './export-queries.ts'
 import { prepareProduct } from './prepare/prepare-product.ts'
 import { placesOfVersion } from './prepare/print-places.ts'
-import { addPrints, type FinishedRow, findPrints } from './queries.ts'
+import { addPrints, findPrints } from './prepare/print-queries.ts'
+import type { FinishedRow } from './queries.ts'
 
 /** Requests print files in a format. Returns the ids of products with files still to be generated. */
 export async function requestPrints(

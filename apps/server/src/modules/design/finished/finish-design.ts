@@ -18,16 +18,10 @@ import { refuseUnprintable } from './prepare/check-printable.ts'
 import type { DesignVersionKey } from './prepare/design-picture-queries.ts'
 import { planPictures } from './prepare/picture-plan.ts'
 import { placesOf } from './prepare/print-places.ts'
+import { addPrints } from './prepare/print-queries.ts'
 import { planSizes } from './prepare/print-sizes.ts'
 import { detailOf } from './present.ts'
-import {
-  addPrints,
-  countFinished,
-  type FinishedRow,
-  findByFinishKey,
-  insertFinished,
-  type NewFinished,
-} from './queries.ts'
+import { countFinished, type FinishedRow, findByFinishKey, insertFinished, type NewFinished } from './queries.ts'
 
 /**
  * Finishes a design version as a product of the library. A repeated request with the same key returns the existing

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { VariableValues } from '@podwright/design/variables'
 import type { Database } from '../../../db/kysely.ts'
 import { placesOfVersion } from './prepare/print-places.ts'
-import { addPrints, findAnyFinished, insertFinished } from './queries.ts'
+import { addPrints } from './prepare/print-queries.ts'
+import { findAnyFinished, insertFinished } from './queries.ts'
 
 type LineProduct = {
   readonly finishedId: number

@@ -6,9 +6,11 @@ import { fail, type Result } from '../../../result.ts'
 import type { FinishedDeps } from './deps.ts'
 import { requestPrints } from './export-products.ts'
 import { getFinishedProduct } from './library.ts'
+import { markPreparing } from './prepare/attempt-queries.ts'
 import { placesOfVersion } from './prepare/print-places.ts'
+import { addPrints, findPrints } from './prepare/print-queries.ts'
 import { pressFilesOf } from './present.ts'
-import { addPrints, findAnyFinished, findFinished, findPrints, markPreparing } from './queries.ts'
+import { findAnyFinished, findFinished } from './queries.ts'
 
 /** Queues print files of a format; failed ones are retried. */
 export async function makePrintFiles(

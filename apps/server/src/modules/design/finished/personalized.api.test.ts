@@ -9,7 +9,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeForLine } from './make-for-line.ts'
 import { prepareProduct } from './prepare/prepare-product.ts'
-import { findAnyFinished, findPrints } from './queries.ts'
+import { findPrints } from './prepare/print-queries.ts'
+import { findAnyFinished } from './queries.ts'
 import { coaster, createFinishedTest, documentOn } from './test-finished-app.ts'
 
 let server: Awaited<ReturnType<typeof createFinishedTest>>

@@ -8,7 +8,8 @@ import { textIn } from '../../catalog/products/service.ts'
 import { prepressUrl, printFileUrl } from './downloads.ts'
 import { countOrdered } from './library-queries.ts'
 import { findChosenMockups } from './mockup-queries.ts'
-import { type FinishedRow, findPrints, findSizeLabels, findTechnique, type PrintRow } from './queries.ts'
+import { findPrints, findSizeLabels, findTechnique, type PrintRow } from './prepare/print-queries.ts'
+import type { FinishedRow } from './queries.ts'
 
 /** A product as shown in lists. */
 export function summaryOf(row: FinishedRow): FinishedSummary {

@@ -1,12 +1,10 @@
-import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import type { EffectPicture, FinishedFailure } from '@podwright/contracts/finished/finished-shapes'
 import type { VariableValues } from '@podwright/design/variables'
-import type { Technique } from '@podwright/domain/catalog/vocabulary'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
 import type { RetailRule } from '@podwright/domain/stores/price-rule'
 import { sql } from 'kysely'
-import { anyOf, areaRank, now } from '../../../db/expressions.ts'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
-import type { TextByLocale } from '../../catalog/products/service.ts'
 import type { PicturePlan } from './prepare/picture-plan.ts'
 import type { PrintSize, SoldSizes } from './prepare/print-sizes.ts'
 import { type RetailPrice, retailColumns } from './retail/retail-price.ts'
@@ -208,34 +206,6 @@ export async function findAnyFinished(db: Database, id: number): Promise<Finishe
     .executeTakeFirst()
 }
 
-/** The product of a public page for shoppers: one that its seller still sells. */
-export async function findByShopperCode(db: Database, code: string): Promise<FinishedRow | undefined> {
-  return finishedProducts(db)
-    .where('f.shopper_code', '=', code)
-    .where('f.deleted_at', 'is', null)
-    .where('f.archived_at', 'is', null)
-    .where('f.state', '=', 'ready')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('account as a')
-          .select('a.id')
-          .whereRef('a.id', '=', 'f.account_id')
-          .where('a.locked_at', 'is', null),
-      ),
-    )
-    .executeTakeFirst()
-}
-
-export async function updateShopperCode(db: Database, id: number, code: string | null): Promise<void> {
-  await db.updateTable('finished_product').set({ shopper_code: code }).where('id', '=', id).execute()
-}
-
-/** What signs the personalization codes of products, by their ids. */
-export async function findCodeSecrets(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db.selectFrom('finished_product').select(['id', 'secret']).where('id', '=', anyOf(ids)).execute()
-  return new Map(rows.map(({ id, secret }) => [id, secret]))
-}
-
 export async function updateTitle(db: Database, id: number, title: string): Promise<void> {
   await db.updateTable('finished_product').set({ title }).where('id', '=', id).execute()
 }
@@ -249,169 +219,6 @@ export async function markDeleted(db: Database, accountId: number, id: number): 
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
-}
-
-/** Deleted products `f` that were ordered are still made. */
-const isNeeded = sql<boolean>`(f.deleted_at is null or exists (
-  select from order_line l join sales_order o on o.id = l.order_id where l.finished_id = f.id and l.state = 'received'
-    and o.state in ('in_review', 'accepted', 'in_production', 'action_required')))`
-const isUnprepared = sql<boolean>`(f.state = 'preparing' or exists (
-  select from finished_print w where w.finished_id = f.id and w.state = 'waiting'))`
-
-/** Counts one more attempt at a product with work left; undefined when there is none. */
-export async function beginAttempt(db: Database, id: number): Promise<FinishedRow | undefined> {
-  const { numUpdatedRows } = await db
-    .updateTable('finished_product as f')
-    .set((eb) => ({ attempts: eb('f.attempts', '+', 1) }))
-    .where('f.id', '=', id)
-    .where(isNeeded)
-    .where(isUnprepared)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n ? findAnyFinished(db, id) : undefined
-}
-
-/** Takes back an attempt that was interrupted by a shutdown. */
-export async function withdrawAttempt(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable('finished_product')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('attempts', '>', 0)
-    .execute()
-}
-
-export async function resetAttempts(db: Database, id: number): Promise<void> {
-  await db.updateTable('finished_product').set({ attempts: 0 }).where('id', '=', id).execute()
-}
-
-/** Progress never goes back. */
-export async function markProgress(db: Database, id: number, progress: number): Promise<void> {
-  await db
-    .updateTable('finished_product')
-    .set({ progress })
-    .where('id', '=', id)
-    .where('progress', '<', progress)
-    .execute()
-}
-
-/** Sets the result of the preparation; a later preparation counts its attempts from zero. */
-export async function markDone(db: Database, id: number, failure: FinishedFailure | null): Promise<void> {
-  await db
-    .updateTable('finished_product')
-    .set({
-      state: failure === null ? 'ready' : 'failed',
-      failure,
-      attempts: 0,
-      ...(failure === null ? { progress: 100 } : {}),
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Prepares a failed product again. */
-export async function markPreparing(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable('finished_product')
-    .set({ state: 'preparing', failure: null, progress: 0, attempts: 0 })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Ids of products with work left. */
-export async function findUnprepared(db: Database): Promise<number[]> {
-  const rows = await db
-    .selectFrom('finished_product as f')
-    .select('f.id')
-    .where(isNeeded)
-    .where(isUnprepared)
-    .orderBy('f.id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export type PrintRow = Omit<PrintFile, 'download' | 'sizes'> & {
-  readonly sha256: string | null
-  /** The group of sizes that it is for (`PrintSize.size`); empty when it is for all. */
-  readonly size: string
-}
-
-export async function findPrints(db: Database, finishedId: number): Promise<PrintRow[]> {
-  return db
-    .selectFrom('finished_print as w')
-    .innerJoin('finished_product as p', 'p.id', 'w.finished_id')
-    .leftJoin('print_file as f', 'f.key', 'w.print')
-    .select([
-      'w.area',
-      'w.size',
-      'w.garment',
-      'w.format',
-      'w.state',
-      'w.failure',
-      'f.sha256',
-      'f.width_px as widthPx',
-      'f.height_px as heightPx',
-      'f.bytes',
-    ])
-    .where('w.finished_id', '=', finishedId)
-    .orderBy('w.format', 'desc')
-    .orderBy(areaRank('w.area'))
-    .orderBy('w.area')
-    .orderBy(sql`array_position(p.sizes, w.size)`, (order) => order.nullsFirst())
-    .orderBy('w.garment')
-    .execute()
-}
-
-/** The technique in which a product is printed; undefined for one without a print. */
-export async function findTechnique(db: Database, productId: number): Promise<Technique | undefined> {
-  const row = await db
-    .selectFrom('product')
-    .select(sql<Technique | null>`techniques[1]`.as('technique'))
-    .where('id', '=', productId)
-    .executeTakeFirst()
-  return row?.technique ?? undefined
-}
-
-/** Labels of a product's sizes in all languages, by size code. */
-export async function findSizeLabels(db: Database, productId: number): Promise<ReadonlyMap<string, TextByLocale>> {
-  const rows = await db
-    .selectFrom('product_size')
-    .select(['code', 'labels'])
-    .where('product_id', '=', productId)
-    .execute()
-  return new Map(rows.map(({ code, labels }) => [code, labels]))
-}
-
-export type PrintPlace = Pick<PrintRow, 'area' | 'size' | 'garment' | 'format'>
-
-/** Adds print files to make; existing ones are kept, failed ones wait again. */
-export async function addPrints(db: Database, finishedId: number, places: readonly PrintPlace[]): Promise<void> {
-  await sql`
-    insert into finished_print (finished_id, area, size, garment, format)
-    select ${finishedId}, area, size, garment, format
-    from json_to_recordset(${JSON.stringify(places)}) as i(area text, size text, garment text, format text)
-    on conflict (finished_id, area, size, garment, format) do update set
-      state = case finished_print.state when 'failed' then 'waiting' else finished_print.state end,
-      failure = null`.execute(db)
-}
-
-/** Sets the result of a print file: its key, or why it failed. */
-export async function markPrint(
-  db: Database,
-  finishedId: number,
-  { area, size, garment, format }: PrintPlace,
-  result: { readonly print: string } | { readonly failure: FinishedFailure },
-): Promise<void> {
-  const print = 'print' in result ? result.print : null
-  const failure = 'failure' in result ? result.failure : null
-  await db
-    .updateTable('finished_print')
-    .set({ state: print === null ? 'failed' : 'ready', print, failure })
-    .where('finished_id', '=', finishedId)
-    .where('area', '=', area)
-    .where('size', '=', size)
-    .where('garment', '=', garment)
-    .where('format', '=', format)
-    .execute()
 }
 
 /** Removes products that were deleted before a time, except ordered ones; returns them with their design versions. */

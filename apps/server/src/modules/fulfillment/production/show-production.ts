@@ -87,7 +87,7 @@ export async function getProductionOrder(
   })
 }
 
-/** The texts that a line is printed with. All others are wishes to the seller, and may be personal. */
+/** The texts that a line is printed with. All others are requests to the seller, and may be personal. */
 function printedTexts({ variables, personalization }: LineRow): PersonalizationText[] {
   const { values } = matchTexts(variables, personalization)
   return variables

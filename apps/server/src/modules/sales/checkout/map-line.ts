@@ -4,16 +4,10 @@ import type { mapOrderLine as mapOrderLineCall } from '@podwright/contracts/orde
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
-import {
-  findLinesOf,
-  type LineRow,
-  lockWaitingFor,
-  mapSku,
-  saveSkuMapping,
-  updateTarget,
-} from '../orders/line-queries.ts'
+import { findLinesOf, type LineRow, updateTarget } from '../orders/line-queries.ts'
 import { insertEvents, type OrderRow } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
+import { lockWaitingFor, mapSku, saveSkuMapping } from '../orders/sku-queries.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import {
   type ChosenTarget,

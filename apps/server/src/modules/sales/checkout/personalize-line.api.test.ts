@@ -180,7 +180,7 @@ it('a personalization code in a text of the line is replaced by the texts that i
 })
 
 it.each([
-  ['a wish around a code', (code: string) => [{ name: 'Your name', value: `${code} no glitter please` }]],
+  ['text around a code', (code: string) => [{ name: 'Your name', value: `${code} no glitter please` }]],
   [
     'several codes',
     (code: string) => [

@@ -13,8 +13,8 @@ type Taken = { readonly lines: readonly LineRow[]; readonly waiting: ReadonlySet
 /**
  * Takes over the texts of personalization codes, then decides for lines whose product asks buyers for texts whether they
  * can be made: not while a text is missing or cannot be printed, and at once if the buyer entered nothing else. Other
- * texts, such as a wish, and codes that fit no line wait until the seller has read them. Returns all lines as they are
- * then.
+ * texts, such as a request, and codes that fit no line wait until the seller has read them. Returns all lines as they
+ * are then.
  */
 export async function settleVariables(
   transaction: Database,

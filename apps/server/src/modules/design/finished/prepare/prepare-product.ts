@@ -5,19 +5,11 @@ import type { PrintRefusalCode } from '@podwright/render/backends/node/press/pri
 import { type Prints, printPlacement } from '../../../media/print-files/service.ts'
 import { readVersion } from '../../designs/versions.ts'
 import { storePictures, viewsOf } from '../mockup-queries.ts'
-import {
-  beginAttempt,
-  type FinishedRow,
-  findPrints,
-  markDone,
-  markPrint,
-  markProgress,
-  type PrintRow,
-  resetAttempts,
-  withdrawAttempt,
-} from '../queries.ts'
+import type { FinishedRow } from '../queries.ts'
+import { beginAttempt, markDone, markProgress, resetAttempts, withdrawAttempt } from './attempt-queries.ts'
 import { prepareMockups } from './prepare-mockups.ts'
 import { preparePictures, printedPlacements } from './prepare-pictures.ts'
+import { findPrints, markPrint, type PrintRow } from './print-queries.ts'
 import { designInSize } from './print-sizes.ts'
 
 /** Attempts after which a product fails, because preparing it may be what kills the process. */

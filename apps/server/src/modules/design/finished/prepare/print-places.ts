@@ -1,9 +1,10 @@
 import { type Design, layersOn } from '@podwright/design/design'
 import type { Database } from '../../../../db/kysely.ts'
 import { readVersion } from '../../designs/versions.ts'
-import type { FinishedRow, PrintPlace } from '../queries.ts'
+import type { FinishedRow } from '../queries.ts'
 import type { PicturePlan } from './picture-plan.ts'
 import { printedPlacements } from './prepare-pictures.ts'
+import type { PrintPlace } from './print-queries.ts'
 import { allSizes, type PrintSize } from './print-sizes.ts'
 
 /**

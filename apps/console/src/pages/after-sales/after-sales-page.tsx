@@ -6,10 +6,10 @@ import { useAccount } from '../../app/account.tsx'
 import { useAuth } from '../../app/services.tsx'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import { SavedViews } from '../../parts/saved-views.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { SavedViews } from '../../parts/views/saved-views.tsx'
 import { useCaseColumns } from './case-columns.tsx'
 
 /** Loaded on demand, so that the table is shown sooner. */

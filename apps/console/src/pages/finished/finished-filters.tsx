@@ -2,8 +2,8 @@ import { Button, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
-import { SavedViews } from '../../parts/saved-views.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { SavedViews } from '../../parts/views/saved-views.tsx'
 import styles from './finished.module.css'
 import {
   archiveChoices,

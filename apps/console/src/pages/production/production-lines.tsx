@@ -8,8 +8,8 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
+import { TextList } from '../../parts/text-list.tsx'
 import { usePrintFileName } from '../../parts/use-print-file-name.ts'
-import texts from '../orders/orders.module.css'
 
 /** Loaded on demand: most techniques print the file as it is. */
 const PrepressDialog = lazy(() =>
@@ -40,16 +40,7 @@ export function ProductionLines({ order, onChange }: LinesProps) {
           <ProductCell item={line}>
             {line.colour} · {line.size} · {line.sku}
           </ProductCell>
-          {line.personalization.length > 0 && (
-            <dl className={texts.texts} aria-label={t('personalization')}>
-              {line.personalization.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {line.personalization.length > 0 && <TextList texts={line.personalization} label={t('personalization')} />}
         </>
       ),
     },

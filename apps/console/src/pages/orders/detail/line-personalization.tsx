@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
+import { TextList } from '../../../parts/text-list.tsx'
 import styles from '../orders.module.css'
 
 const TextsDialog = lazy(() => import('./texts-dialog.tsx').then((module) => ({ default: module.TextsDialog })))
@@ -16,14 +17,7 @@ export function BuyersTexts({ line }: { line: OrderLine }) {
   return (
     <>
       <p className={card.note}>{t('title')}</p>
-      <dl className={styles.texts}>
-        {line.personalization.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TextList texts={line.personalization} />
     </>
   )
 }

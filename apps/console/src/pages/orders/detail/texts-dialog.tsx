@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
+import { TextList } from '../../../parts/text-list.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
-import styles from '../orders.module.css'
 
 type TextsProps = {
   order: OrderDetail
@@ -66,14 +66,7 @@ export function TextsDialog({ order, line, onClose, onChange }: TextsProps) {
       {matched.others.length > 0 && (
         <>
           <p className={card.note}>{t('personalization.others')}</p>
-          <dl className={styles.texts}>
-            {matched.others.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <TextList texts={matched.others} />
         </>
       )}
       <Form layout="vertical" onFinish={submit}>

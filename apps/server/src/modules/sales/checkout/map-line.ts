@@ -7,7 +7,6 @@ import type { OrderDeps } from '../orders/deps.ts'
 import { findLinesOf, type LineRow, updateTarget } from '../orders/line-queries.ts'
 import { insertEvents, type OrderRow } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
-import { lockWaitingFor, mapSku, saveSkuMapping } from '../orders/sku-queries.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import {
   type ChosenTarget,
@@ -20,6 +19,7 @@ import {
 import { onOpenOrder } from './open-order.ts'
 import { settlePersonalization } from './personalization-queries.ts'
 import { refuseTarget } from './refusals.ts'
+import { lockWaitingFor, mapSku, saveSkuMapping } from './sku-queries.ts'
 
 /** Limit of other orders that are mapped with a remembered SKU. Others are mapped when they are opened. */
 const maxMappedAlong = 1000

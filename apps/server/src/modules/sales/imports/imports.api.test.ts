@@ -18,7 +18,7 @@ import {
 } from '@podwright/contracts/stores/stores'
 import { csvText } from '@podwright/domain/csv/csv'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { saveSkuMapping } from '../orders/sku-queries.ts'
+import { saveSkuMapping } from '../checkout/sku-queries.ts'
 import { createOrdersTest, type TestVariant } from '../orders/test-orders.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { workbookOf } from './test-workbook.ts'

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../app/services.tsx'
-import { useCallCache } from '../data/use-call-cache.ts'
+import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 
 type DialogProps = { list: ViewList; filters: Record<string, string>; onClose: () => void }
 

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../app/services.tsx'
-import { useCall } from '../data/use-call.ts'
-import { useCallCache } from '../data/use-call-cache.ts'
-import { ActionMenu } from './action-menu.tsx'
-import { useUrlState } from './use-url-state.ts'
+import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
+import { ActionMenu } from '../action-menu.tsx'
+import { useUrlState } from '../use-url-state.ts'
 
 const SaveViewDialog = lazy(() =>
   import('./save-view-dialog.tsx').then((module) => ({ default: module.SaveViewDialog })),

@@ -16,11 +16,16 @@ import { ConsoleApp } from './app/console-app.tsx'
 import { consoleIcons } from './app/console-icons.ts'
 import { createConsoleRouter } from './app/routes.tsx'
 import { loadAntLocale } from './boot/ant-locale.ts'
+import { comesFromLogin, leadSupplierHome } from './boot/landing.ts'
 import { reloadOnLostChunk } from './boot/lost-chunk.ts'
 
 reloadOnLostChunk(window, sessionStorage)
 addIcons(consoleIcons)
-const opening = openSession().then((session) => ({ session, router: createConsoleRouter() }))
+const isLogin = comesFromLogin(location.search)
+const opening = openSession().then((session) => {
+  if (isLogin) leadSupplierHome(session.getSnapshot().session?.userType)
+  return { session, router: createConsoleRouter() }
+})
 const locale = shownLocale()
 const isOperators = location.pathname.startsWith(`${consoleBase}${operatorBase}/`)
 const [{ session, router }, { default: messages }, antLocale] = await Promise.all([

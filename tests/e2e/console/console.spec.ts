@@ -252,7 +252,7 @@ test.describe('supplier', () => {
     })
     const { data } = await answer.json()
     await openPage(page, consolePaths.designFinished, data.accessToken, 2)
-    await expect(page).toHaveURL(consoleBase + consolePaths.designFinished)
+    await expect(page).toHaveURL(consoleBase + consolePaths.home)
     for (const name of consolePagesOf[2]) {
       await page.getByRole('link', { name: text(`page.${name}`), exact: true }).click()
       await rendered(page)

@@ -149,6 +149,7 @@ test.describe('a logged-in user', () => {
   }) => {
     const token = await openAsSeller(page, request, '/about')
     for (const [key, path] of [
+      ['account.home', '/console/home'],
       ['account.store', '/console/designManage/store'],
       ['account.designFinished', '/console/finishedProduct/designFinished'],
       ['account.carts', '/console/personalCenter/carts'],

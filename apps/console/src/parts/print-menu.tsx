@@ -7,22 +7,37 @@ import { useServices } from '../app/services.tsx'
 import { usePermits } from '../app/use-permits.ts'
 import { ActionMenu } from './action-menu.tsx'
 
+type PrintMenuProps = {
+  ids: readonly number[]
+  /** Those without labels, because the seller has to decide about a change. */
+  stopped?: readonly { readonly id: number; readonly number: string }[]
+}
+
 /** Prints packing slips and labels of orders, or of a supplier's production orders, as a PDF in a new window. */
-export function PrintMenu({ ids }: { ids: readonly number[] }) {
+export function PrintMenu({ ids, stopped = [] }: PrintMenuProps) {
   const t = useTranslations('console.print')
-  const { api } = useServices()
+  const production = useTranslations('console.production')
+  const { api, notify } = useServices()
   const permits = usePermits()
   const print = useMutation({
-    mutationFn: (kind: DocumentKind) => api.call('createDocument', { body: { kind, ids: [...ids] } }),
+    mutationFn: ({ kind, printed }: { kind: DocumentKind; printed: number[] }) =>
+      api.call('createDocument', { body: { kind, ids: printed } }),
     onSuccess: ({ download }) => {
       // If the browser blocks the new window, the PDF opens in this one.
       if (!window.open(download, '_blank')) location.assign(download)
     },
   })
   if (!permits('documents')) return null
+  const start = (kind: DocumentKind) => {
+    const left = kind === 'labels' ? stopped : []
+    if (left.length > 0)
+      notify('warning', production('labelsWithout', { numbers: left.map(({ number }) => number).join(', ') }))
+    const printed = ids.filter((id) => !left.some((each) => each.id === id))
+    if (printed.length > 0) print.mutate({ kind, printed })
+  }
   return (
     <ActionMenu
-      actions={documentKinds.map((kind) => ({ key: kind, label: t(kind), onClick: () => print.mutate(kind) }))}
+      actions={documentKinds.map((kind) => ({ key: kind, label: t(kind), onClick: () => start(kind) }))}
       button={(props) => (
         <Button {...props} icon={<Icon name="printer" />} loading={print.isPending} disabled={ids.length === 0}>
           {t('button')}

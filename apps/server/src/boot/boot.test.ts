@@ -41,6 +41,7 @@ describe('the start message', () => {
       'Podwright is ready at http://127.0.0.1:3000',
       '  Database       PostgreSQL 18.4',
       '  Started in     0.23 s (database 0.23)',
+      '  Operators      http://127.0.0.1:3000/auth/login?role=operator',
       '  Demo seller    +8613800000003 / demo-seller-3',
       '  Demo supplier  +8613800000002 / demo-supplier-2',
       '  Demo operator  +8613800000001 / demo-operator-1',

@@ -18,6 +18,7 @@ export function startLines({ url, database, phases, hasDemoData, firstInvite }: 
     `Podwright is ready at ${url}`,
     `  Database       ${database}`,
     `  Started in     ${seconds(total)} s (${timings})`,
+    `  Operators      ${url}/auth/login?role=operator`,
     ...(hasDemoData ? demoLines() : []),
     ...(firstInvite ? [`  Invite code    ${firstInvite} (for the first account)`] : []),
   ]

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
 import { PrintFile } from '../finished/finished-shapes.ts'
-import { Note, operator, RequestKey } from '../wallet/wallet-shapes.ts'
+import { Day, Note, operator, RequestKey } from '../wallet/wallet-shapes.ts'
 import { LinePicture, OrderId, OrderLine, OrderWarehouse, ProductionPart, Shipment, Titles } from './order-shapes.ts'
 import { AcceptsWarnings, TrackingNumber } from './tracking-fields.ts'
 
@@ -126,6 +126,8 @@ export const listProductionOrders = defineCall({
     station: queryList(z.enum(stations)).meta({ description: 'Those being made that stand at one of these stations' }),
     sku: text(60).trim().prefault('').meta({ description: 'Beginning of the SKU of any of its lines' }),
     number: text(40).trim().prefault('').meta({ description: 'Number of the production order or of the order' }),
+    dueFrom: Day.optional().meta({ description: 'Earliest due date' }),
+    dueTo: Day.optional().meta({ description: 'Latest due date' }),
     after: text(80).optional(),
     limit: queryInt(1, 200).prefault(50),
   }),

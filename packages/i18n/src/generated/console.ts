@@ -1575,9 +1575,9 @@ export type ConsoleMessages = {
     "clearSelection": "Clear selection"
     "acceptMany": "Accept {count, number}"
     "refuseMany": "{count, plural, one {Refuse # production order?} other {Refuse # production orders?}}"
-    "manyDone": "{count, plural, one {# order done} other {# orders done}}"
+    "manyDone": "{count, plural, one {# order updated} other {# orders updated}}"
     "manyRefused": "Could not be processed: {numbers}"
-    "sheet": "Print files"
+    "sheet": "Download print files"
     "sheetMissing": "Print files are still missing: {numbers}"
     "makeExpress": "Mark as express"
     "notExpress": "Not express"
@@ -1614,7 +1614,7 @@ export type ConsoleMessages = {
       }
     }
     "personalization": "Texts that are printed"
-    "sheetFiles": "Print files"
+    "sheetFiles": "Print files (ZIP)"
     "sheetPrepress": "With mirrored prints and white ink"
     "prepress": {
       "open": "Mirrored print, white ink"
@@ -1625,6 +1625,17 @@ export type ConsoleMessages = {
       "chokeHint": "White ink ends this far before the edge of the colors. More hides white edges when the film moves."
       "download": "Download"
     }
+    "dueFilter": {
+      "any": "Any due date"
+      "late": "Late"
+      "today": "Due today"
+    }
+    "labelsWithout": "Labels of {numbers} were left out: their orders changed in the seller’s store."
+    "clearFilters": "Clear filters"
+    "noMatch": "No production orders match"
+    "noMatchText": "Change or clear the filters."
+    "refuseText": "The platform assigns the order to another supplier. You can’t undo this."
+    "chooseReason": "Choose a reason"
   }
   "profile": {
     "account": "Account"
@@ -1836,7 +1847,7 @@ export type ConsoleMessages = {
     "divided": "The amounts of an order with several of them are divided by purchase price, and the order counts in each."
     "assumed": "Commission and fees of “{name}” are what is usual on its platform."
     "enterFees": "Enter yours"
-    "details": "Details"
+    "details": "Code"
     "empty": "No orders in this period"
     "emptyText": "Choose other days to see earlier sales."
     "file": {
@@ -1852,6 +1863,8 @@ export type ConsoleMessages = {
       "margin": "Margin (%)"
       "unpriced": "Orders without a selling price"
     }
+    "download": "Download {format}"
+    "totals": "Totals"
   }
   "search": {
     "title": "Search"
@@ -2322,7 +2335,7 @@ export type ConsoleMessages = {
       }
       "station": {
         "name": "Station"
-        "text": "Scans pieces, prints sheets, adds quality photos and moves pieces to the next stage."
+        "text": "Scans pieces, prints sheets, adds quality photos and moves pieces to the next stage. Sees no money."
       }
     }
     "proof": "Your own password, to confirm that it is you"
@@ -2419,7 +2432,7 @@ export type ConsoleMessages = {
     "method": "Method"
     "bank": "Bank transfer"
     "provider": "Online payment ({name})"
-    "ask": "Get a reference"
+    "ask": "Continue"
     "goPay": "Go to payment"
     "cancel": "Cancel"
     "done": "Done"

@@ -45,6 +45,7 @@ export type LayoutMessages = {
     "menu": "Account menu"
     "designCount": "Library ({count})"
     "cartCount": "Cart ({count})"
+    "home": "Dashboard"
     "store": "My stores"
     "designFinished": "Library"
     "carts": "Cart"

@@ -39,6 +39,7 @@ function Detail({ id }: { id: number }) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
   const labels = useTranslations('console.shopLabels')
+  const refusals = useTranslations('console.orders.refusals')
   const { day, country: nameOf } = useFormatters()
   const order = useCall(
     'getProductionOrder',
@@ -55,14 +56,18 @@ function Detail({ id }: { id: number }) {
   }
   const isOpen = data.state === 'accepted' || data.state === 'in_production'
   const isShipped = data.state === 'shipped'
+  const isOff = data.state === 'refused' || data.state === 'canceled'
   const { recipient, phone, country, region, city, district, line1, line2, postcode } = data.address
   return (
     <>
       <h2 className={styles.head}>
-        {data.number} <Tag color="processing">{states(data.shownState)}</Tag>
+        {data.number} <Tag color={isOff ? 'error' : 'processing'}>{states(data.shownState)}</Tag>
         <PriorityTags priority={data.priority} />
-        <PrintMenu ids={[data.id]} />
+        {!isOff && <PrintMenu ids={[data.id]} />}
       </h2>
+      {data.refuseCode && (
+        <p className={styles.note}>{[refusals(data.refuseCode), data.refuseNote].filter(Boolean).join(' · ')}</p>
+      )}
       <p className={card.muted}>
         {[data.orderNumber, data.dueOn && t('dueOn', { date: day(data.dueOn) })].filter(Boolean).join(' · ')}
       </p>

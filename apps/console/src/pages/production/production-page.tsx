@@ -1,6 +1,7 @@
 import { techniques } from '@podwright/domain/catalog/words'
 import { maxProductionAtOnce } from '@podwright/domain/orders/limits'
 import { EmptyState } from '@podwright/ui/empty-state'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
@@ -10,8 +11,9 @@ import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { SavedViews } from '../../parts/views/saved-views.tsx'
+import { localToday } from '../home/local-days.ts'
 import styles from './production.module.css'
-import { countOfTab, productionTabs, statesOfTab } from './production-tabs.ts'
+import { countOfTab, dueChoices, dueRange, productionTabs, statesOfTab } from './production-tabs.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { StationBar } from './station-bar.tsx'
 
@@ -21,6 +23,7 @@ const ProductionDrawer = lazy(() =>
   import('./production-drawer.tsx').then((module) => ({ default: module.ProductionDrawer })),
 )
 
+const DueFilter = lazy(() => import('./due-filter.tsx').then((module) => ({ default: module.DueFilter })))
 const TechniqueFilter = lazy(() =>
   import('./technique-filter.tsx').then((module) => ({ default: module.TechniqueFilter })),
 )
@@ -36,9 +39,11 @@ export function ProductionPage() {
   const opened = numberIn(query.get('order'), { min: 0, max: 2_147_483_647, none: 0 })
   const open = (id: number) => change({ order: String(id) })
   const technique = techniques.filter((code) => query.get('technique')?.split(',').includes(code))
+  const due = choiceIn(query.get('due'), dueChoices)
   const list = useCallPages('listProductionOrders', {
-    query: { state: statesOfTab(tab), technique, number, limit: pageLimit },
+    query: { state: statesOfTab(tab), technique, number, limit: pageLimit, ...dueRange(due, localToday()) },
   })
+  const isFiltered = technique.length > 0 || due !== 'any' || number !== ''
   const [selected, setSelected] = useState<readonly number[]>([])
   const chosen = list.data?.items.filter(({ id }) => selected.includes(id)) ?? []
   const shownCount = ({ count, isMore }: OrderCount) => (isMore ? t('countOrMore', { count }) : count)
@@ -70,13 +75,32 @@ export function ProductionPage() {
             }}
           />
         </Suspense>
-        <SavedViews list="production" params={['tab', 'technique', 'number']} onChoose={() => setSelected([])} />
+        <Suspense>
+          <DueFilter
+            value={due}
+            onChange={(choice) => {
+              setSelected([])
+              change({ due: choice === 'any' ? undefined : choice })
+            }}
+          />
+        </Suspense>
+        <SavedViews list="production" params={['tab', 'technique', 'due', 'number']} onChoose={() => setSelected([])} />
       </div>
       <PagedTable
         list={list}
         rowKey="id"
         columns={useQueueColumns(open)}
-        empty={<EmptyState icon="factory" title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={
+          isFiltered ? (
+            <EmptyState icon="search" title={t('noMatch')} text={t('noMatchText')}>
+              <Button onClick={() => change({ technique: undefined, due: undefined, number: undefined })}>
+                {t('clearFilters')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState icon="factory" title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
         selection={{
           ids: chosen.map(({ id }) => id),
           onSelect: setSelected,

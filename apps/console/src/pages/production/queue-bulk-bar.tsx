@@ -95,7 +95,9 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
           </Button>
         )}
       />
-      {orders.length <= maxParcelsPrinted && <PrintMenu ids={idsOf(orders)} />}
+      {orders.length <= maxParcelsPrinted && (
+        <PrintMenu ids={idsOf(orders)} stopped={orders.filter(({ shippingStop }) => shippingStop !== null)} />
+      )}
       {mayDecide && open.length > 0 && (
         <Button loading={isBusy} onClick={() => rank.mutate()}>
           {isExpress ? t('notExpress') : t('makeExpress')}

@@ -1,4 +1,5 @@
 import type { QueuedProduction } from '@podwright/contracts/orders/production'
+import { reasonsOf } from '@podwright/domain/workshop/load'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { usePermits } from '../../app/use-permits.ts'
@@ -8,6 +9,7 @@ import { NumberCell } from '../../parts/table/number-cell.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { localToday } from '../home/local-days.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { isLate } from './production-tabs.ts'
@@ -21,7 +23,7 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
   const techniqueNames = useTranslations('console.techniques')
   const { country, day, yuan } = useFormatters()
   const permits = usePermits()
-  const today = new Date().toISOString().slice(0, 10)
+  const { today } = localToday()
   return [
     {
       title: t('due'),
@@ -30,6 +32,9 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
       render: (item) => (
         <>
           {item.dueOn && <strong className={isLate(item, today) ? styles.late : undefined}>{day(item.dueOn)}</strong>}{' '}
+          {isLate(item, today) && !reasonsOf(item.priority).includes('late') && (
+            <Tag color="warning">{t('priority.late')}</Tag>
+          )}
           <PriorityTags priority={item.priority} />
           {item.isJit && <Tag color="processing">{orders('jit')}</Tag>}
         </>

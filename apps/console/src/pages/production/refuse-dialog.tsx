@@ -2,6 +2,7 @@ import { type RefuseCode, refuseCodes } from '@podwright/domain/orders/productio
 import { Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
 import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
 import styles from './production.module.css'
 
@@ -16,7 +17,7 @@ type RefuseDialogProps = {
 export function RefuseDialog({ title, isBusy, onRefuse, onClose }: RefuseDialogProps) {
   const t = useTranslations('console.production')
   const refusals = useTranslations('console.orders.refusals')
-  const [code, setCode] = useState<RefuseCode>('out_of_stock')
+  const [code, setCode] = useState<RefuseCode>()
   const [note, setNote] = useState('')
   const { close, holder } = useCloseGuard(() => note.trim() !== '', onClose)
   return (
@@ -25,17 +26,19 @@ export function RefuseDialog({ title, isBusy, onRefuse, onClose }: RefuseDialogP
       title={title}
       width="28rem"
       okText={t('refuse')}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: true, disabled: code === undefined }}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
-      onOk={() => onRefuse({ code, note: note.trim() })}
+      onOk={() => code && onRefuse({ code, note: note.trim() })}
       onCancel={close}
     >
       {holder}
+      <p className={card.muted}>{t('refuseText')}</p>
       <Select<RefuseCode>
         className={styles.reason ?? ''}
         aria-label={t('reason')}
-        value={code}
+        placeholder={t('chooseReason')}
+        value={code ?? null}
         onChange={setCode}
         options={refuseCodes.map((each) => ({ value: each, label: refusals(each) }))}
       />

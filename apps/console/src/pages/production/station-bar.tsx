@@ -1,5 +1,6 @@
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { workshopStages } from '@podwright/domain/orders/production-states'
+import { globalSearchLimits } from '@podwright/domain/search/global-search'
 import { Segmented } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -63,5 +64,14 @@ async function findOrder(api: ApiClient, code: string): Promise<number | undefin
     ...scanSettings,
   })
   const exact = items.find((item) => item.number === number || item.orderNumber === number)
-  return (exact ?? (items.length === 1 ? items[0] : undefined))?.id
+  return (exact ?? (items.length === 1 ? items[0] : undefined))?.id ?? (await findParcel(api, number))
+}
+
+/** The production order of a parcel with this tracking number. */
+async function findParcel(api: ApiClient, trackingNumber: string): Promise<number | undefined> {
+  if (trackingNumber.length < globalSearchLimits.minLength || trackingNumber.length > globalSearchLimits.maxLength)
+    return
+  const { items } = await api.call('search', { query: { q: trackingNumber }, ...scanSettings })
+  const parcel = items.find((item) => item.kind === 'shipment' && item.trackingNumber.toUpperCase() === trackingNumber)
+  return parcel?.kind === 'shipment' ? parcel.productionId : undefined
 }

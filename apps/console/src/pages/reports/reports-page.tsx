@@ -11,10 +11,20 @@ import card from '../../parts/card.module.css'
 import { DateField } from '../../parts/forms/date-field.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { useUrlState } from '../../parts/use-url-state.ts'
+import { FigureRow } from '../home/figure-row.tsx'
 import { utcOffset } from '../home/local-days.ts'
 import { ReportChart } from './report-chart.tsx'
-import { type FileColumn, fileCells, fileColumns, type ReportRow, rowsOf, type SalesReport } from './report-rows.ts'
+import {
+  type FileColumn,
+  fileCells,
+  fileColumns,
+  marginOf,
+  type ReportRow,
+  rowsOf,
+  type SalesReport,
+} from './report-rows.ts'
 import { periods, type ReportState, readReportState } from './report-state.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
@@ -73,8 +83,9 @@ function Filters({ shown, today, change }: { shown: ReportState; today: string; 
         onChange={(day) => change({ period: 'custom', from, to: day })}
       />
       <Select<ReportState['group']>
-        className={styles.choice ?? ''}
+        className={styles.group ?? ''}
         aria-label={t('groupBy')}
+        prefix={`${t('groupBy')}:`}
         value={group}
         onChange={(next) => change({ group: next })}
         options={reportGroups.map((value) => ({ value, label: t(`groups.${value}`) }))}
@@ -91,6 +102,7 @@ function Report({ report, shown, change }: { report: SalesReport; shown: ReportS
   if (report.groups.length === 0) return <EmptyState icon="chart" title={t('empty')} text={t('emptyText')} />
   return (
     <>
+      <Totals total={report.total} />
       <ReportChart
         rows={rows}
         isTimeline={group === 'day' || group === 'week'}
@@ -106,6 +118,26 @@ function Report({ report, shown, change }: { report: SalesReport; shown: ReportS
         <ReportTable group={group} rows={rows} report={report} />
       </section>
     </>
+  )
+}
+
+/** The figures of the whole period. */
+function Totals({ total }: Pick<SalesReport, 'total'>) {
+  const t = useTranslations('console.reports')
+  const { yuan, count, share } = useFormatters()
+  const margin = marginOf(total)
+  const tone = total.profitMinor < 0 ? 'bad' : 'good'
+  return (
+    <FigureRow
+      label={t('totals')}
+      items={[
+        { key: 'orders', title: t('orders'), value: count(total.orders) },
+        { key: 'sold', title: t('sold'), value: yuan(total.soldMinor) },
+        { key: 'refunded', title: t('refunded'), value: yuan(total.refundedMinor) },
+        { key: 'profit', title: t('profit'), value: yuan(total.profitMinor), tone },
+        { key: 'margin', title: t('margin'), value: margin === undefined ? '–' : share(margin) },
+      ]}
+    />
   )
 }
 
@@ -151,10 +183,10 @@ function ExportButtons({ report, shown: { group, from, to }, rows }: ExportProps
   return (
     <>
       <Button icon={<Icon name="download" />} onClick={() => void save('csv')}>
-        CSV
+        {t('download', { format: 'CSV' })}
       </Button>
       <Button icon={<Icon name="download" />} onClick={() => void save('xlsx')}>
-        XLSX
+        {t('download', { format: 'XLSX' })}
       </Button>
     </>
   )

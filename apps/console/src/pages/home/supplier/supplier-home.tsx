@@ -8,6 +8,7 @@ import { useCall } from '../../../data/use-call.ts'
 import card from '../../../parts/card.module.css'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
+import { queuePath } from '../../production/production-tabs.ts'
 import { DayCard } from '../day-card.tsx'
 import { FigureRow } from '../figure-row.tsx'
 import styles from '../home.module.css'
@@ -42,15 +43,20 @@ function Figures({ home }: { home: Home }) {
     <FigureRow
       label={t('figures')}
       items={[
-        { key: 'to-accept', title: t('supplier.toAccept'), value: count(toAccept), to: consolePaths.production },
+        { key: 'to-accept', title: t('supplier.toAccept'), value: count(toAccept), to: queuePath('waiting') },
         {
           key: 'late',
           title: t('supplier.late'),
           value: count(late),
           tone: late > 0 ? 'bad' : undefined,
-          to: consolePaths.production,
+          to: queuePath('making', 'late'),
         },
-        { key: 'due-today', title: t('supplier.dueToday'), value: count(dueToday), to: consolePaths.production },
+        {
+          key: 'due-today',
+          title: t('supplier.dueToday'),
+          value: count(dueToday),
+          to: queuePath('making', 'today'),
+        },
         { key: 'cases', title: t('supplier.cases'), value: count(openCases), to: consolePaths.afterSales },
         ...(earned === null
           ? []

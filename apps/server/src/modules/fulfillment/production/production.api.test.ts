@@ -312,6 +312,14 @@ describe('the queue of a supplier', () => {
     expect([...first.items, ...second.items]).toEqual(all.items)
     expect(second.next).toBeNull()
     expect((await test.ask(listProductionOrders, { as, query: { state: ['shipped'] } })).items).toEqual([])
+    const day = all.items[0]?.dueOn ?? ''
+    const dueIn = async (dueFrom?: string, dueTo?: string) => {
+      const query = { ...(dueFrom && { dueFrom }), ...(dueTo && { dueTo }) }
+      return (await test.ask(listProductionOrders, { as, query })).items
+    }
+    expect(await dueIn(day, day)).toEqual(all.items.filter(({ dueOn }) => dueOn === day))
+    expect(await dueIn('2999-01-01')).toEqual([])
+    expect(await dueIn(undefined, '2000-01-01')).toEqual([])
     const numbered = (number: string) => test.ask(listProductionOrders, { as, query: { number } })
     expect((await numbered(numbers[2] ?? '')).items).toEqual(all.items.slice(2))
     expect((await numbered(all.items[1]?.number.toLowerCase() ?? '')).items).toEqual(all.items.slice(1, 2))

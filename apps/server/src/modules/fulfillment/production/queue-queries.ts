@@ -23,6 +23,9 @@ export type QueueQuery = {
   readonly sku: string
   /** Ranges of the ids of production orders and orders; undefined for all. */
   readonly idRanges: { readonly parts: IdRange | undefined; readonly orders: IdRange | undefined } | undefined
+  /** Earliest and latest due date, YYYY-MM-DD. */
+  readonly dueFrom?: string | undefined
+  readonly dueTo?: string | undefined
   /** Priority, due date and id of the last part of the page before. */
   readonly after: readonly [priority: number, dueOn: string, id: number] | undefined
   readonly limit: number
@@ -36,11 +39,12 @@ const visibleStates: readonly ProductionState[] = productionStates.filter((state
  */
 export function queueQuery(
   supplierId: number,
-  { states, techniques, atStations, sku, idRanges, after, limit }: QueueQuery,
+  { states, techniques, atStations, sku, idRanges, dueFrom, dueTo, after, limit }: QueueQuery,
 ): RawBuilder<QueueRow> {
   const afterCursor = after && sql`and (-p.priority, p.due_on, p.id) > (${-after[0]}, ${after[1]}::date, ${after[2]})`
   const filters = sql`${idRanges ? numberIn(idRanges) : sql``} ${techniques.length === 0 ? sql`` : madeIn(techniques)}
-    ${atStations.length === 0 ? sql`` : standsAt(atStations)} ${sku === '' ? sql`` : hasSku(sku)}`
+    ${atStations.length === 0 ? sql`` : standsAt(atStations)} ${sku === '' ? sql`` : hasSku(sku)}
+    ${dueFrom === undefined ? sql`` : sql`and p.due_on >= ${dueFrom}::date`} ${dueTo === undefined ? sql`` : sql`and p.due_on <= ${dueTo}::date`}`
   const order = sql`-p.priority, p.due_on, p.id`
   return sql<QueueRow>`
     with page as materialized (

@@ -17,9 +17,12 @@ import {
   removeStoreSku,
 } from '@podwright/contracts/stores/stores'
 import { csvText } from '@podwright/domain/csv/csv'
+import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { saveSkuMapping } from '../checkout/sku-queries.ts'
+import { addFinished } from '../orders/test-finished.ts'
 import { createOrdersTest, type TestVariant } from '../orders/test-orders.ts'
+import { findStoreSkus } from '../pricing/service.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { workbookOf } from './test-workbook.ts'
 
@@ -288,4 +291,24 @@ describe('a store', () => {
     expect((await test.ask(listStores, { as: other })).items).toEqual([])
     expect(await test.refusal(changeStoreState, { as: other, params, body: { state: 'paused' } })).toBe('store_unknown')
   })
+})
+
+it.each([
+  ['of a batch that puts the color last', 'm1-MG003', 'm1-MG003-deep-blue'],
+  ['of a batch that puts the color first', 'm1-MG003', 'deep-blue_m1.MG003'],
+  ['of a product whose color has no name of its own', 'm1-MG003', null],
+])('orders may name the SKU %s', async (_, sku, named) => {
+  const as = await test.createAccount()
+  const variant = test.variantOf(test.supplier)
+  const finishedId = await addFinished(test.db, as, variant)
+  await sql`update finished_product set sku = ${sku}, variant_skus = ${named === null ? [] : [named]}::text[]
+    where id = ${finishedId}`.execute(test.db)
+  const { rows } = await sql<{ sizes: string[]; size: string }>`
+    select f.sizes, v.size_code as size from finished_product f, product_variant v
+    where f.id = ${finishedId} and v.id = ${variant.id}`.execute(test.db)
+  const [{ sizes, size } = { sizes: [], size: '' }] = rows
+  const ordered = [named ?? `${sku}-${variant.colour}`, ...(sizes.length > 1 ? [size] : [])].join('-')
+  const found = await findStoreSkus(test.db, as, null, [ordered, `${ordered}-x`, 'm1'])
+  expect([...found]).toEqual([[ordered, { variantId: variant.id, finishedId, isPlain: false, needsDesign: false }]])
+  expect(await findStoreSkus(test.db, await test.createAccount(), null, [ordered])).toEqual(new Map())
 })

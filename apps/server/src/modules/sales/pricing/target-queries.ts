@@ -113,8 +113,8 @@ export function pictureOfTarget({ pictures, colour, picture }: TargetFacts): Pic
 export type StoreTarget = ChosenTarget & { readonly needsDesign: boolean }
 
 /**
- * The targets of a store's SKUs: the mapping of the store, else the platform SKU of the same text, which listings give
- * to stores. SKUs without a target are left out.
+ * The targets of a store's SKUs: the mapping of the store, else the finished product or variant that listings and exports
+ * give this SKU. SKUs without a target are left out.
  */
 export async function findStoreSkus(
   db: Database,
@@ -122,9 +122,15 @@ export async function findStoreSkus(
   storeId: number | null,
   skus: readonly string[],
 ): Promise<Map<string, StoreTarget>> {
-  const distinct = [...new Set(skus)].map((sku) => ({ sku, code: finishedCodeIn(sku) }))
+  const distinct = [...new Set(skus)].map((sku) => ({ sku, code: finishedCodeIn(sku), names: namesIn(sku) }))
   const { rows } = await sql<StoreTarget & { sku: string }>`
-    with query as (select * from json_to_recordset(${JSON.stringify(distinct)}) as w(sku text, code text))
+    with query as (select * from json_to_recordset(${JSON.stringify(distinct)}) as w(sku text, code text, names text[])),
+    named as (
+      select w.sku, f.id from query w
+        join finished_product f on f.account_id = ${accountId} and f.deleted_at is null and f.variant_skus && w.names
+      union
+      select w.sku, f.id from query w cross join unnest(w.names) n(name)
+        join finished_product f on f.account_id = ${accountId} and f.deleted_at is null and lower(f.sku) = lower(n.name))
     select distinct on (sku) sku, "variantId", "finishedId", "isPlain",
       "finishedId" is null and not "isPlain" and (select kind = 'blank' from product p join product_variant v on v.product_id = p.id
         where v.id = "variantId") as "needsDesign" from (
@@ -137,7 +143,13 @@ export async function findStoreSkus(
         join product_variant v on v.product_id = p.id and v.sku = p.code || substr(upper(w.sku), length(f.code) + 1)
           and v.colour_code = any(f.colours) and v.size_code = any(f.sizes)
       union all
-      select w.sku, v.id, null, false, 3 from query w join product_variant v on v.sku = upper(w.sku)) found
+      select n.sku, v.id, f.id, false, 3 from named n join finished_product f on f.id = n.id
+        cross join unnest(f.colours) with ordinality c(code, at)
+        join product_variant v on v.product_id = f.product_id and v.colour_code = c.code and v.size_code = any(f.sizes)
+        where lower(n.sku) = lower(coalesce(f.variant_skus[c.at], f.sku || '-' || c.code)
+          || case when cardinality(f.sizes) > 1 then '-' || v.size_code else '' end)
+      union all
+      select w.sku, v.id, null, false, 4 from query w join product_variant v on v.sku = upper(w.sku)) found
     order by sku, rank`.execute(db)
   return new Map(rows.map(({ sku, ...target }) => [sku, target]))
 }
@@ -154,6 +166,17 @@ export async function findSharedSkus(
     having count(distinct (select coalesce(jsonb_object_agg(lower(trim(name)), lower(trim(value))), '{}')
       from jsonb_each_text(v.options) o(name, value))) > 1`.execute(db)
   return new Set(rows.map(({ sku }) => sku))
+}
+
+/**
+ * The SKUs of a batch that a SKU may be or begin with: itself, and what is left without its color and size, each of which
+ * may consist of two words.
+ */
+function namesIn(sku: string): string[] {
+  const words = sku.split('-')
+  return Array.from({ length: Math.min(words.length, 5) }, (_, dropped) =>
+    words.slice(0, words.length - dropped).join('-'),
+  )
 }
 
 /** `AP001-00002A-WHITE-M` begins with the code of a finished product; empty when it cannot. */

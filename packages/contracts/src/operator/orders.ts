@@ -30,12 +30,12 @@ export type FoundOrder = z.infer<typeof FoundOrder>
  */
 export const searchAllOrders = defineCall({
   id: 'searchAllOrders',
-  summary: 'Orders of all sellers by a number',
+  summary: 'The newest orders of all sellers, or those with a number',
   method: 'GET',
   path: '/api/operator/orders',
   access: operator,
   permission: 'operations',
-  query: z.object({ search: text(60).trim().min(3, 'required') }),
+  query: z.object({ search: text(60).trim().prefault('') }),
   data: z.object({ items: z.array(FoundOrder) }),
 })
 

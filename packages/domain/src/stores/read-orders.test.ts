@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detectColumns } from './detect-columns.ts'
+import { importSample } from './import-sample.ts'
 import { readDay } from './read-day.ts'
 import { readOrders, readTexts } from './read-orders.ts'
 
@@ -46,6 +47,16 @@ const second = ['#1001', 'a@b.example', '', '1', 'Dog mug', '1,005.5', 'DOG', ''
 const read = (rows: string[][], mapping = detectColumns(shopify)) => readOrders(rows, mapping, countries)
 
 describe('detectColumns', () => {
+  it('the sample file is read without a mapping by hand', () => {
+    const [headings = [], ...rows] = importSample
+    const mapping = detectColumns(headings)
+    expect(Object.values(mapping).toSorted((a, b) => a - b)).toEqual(headings.map((_, at) => at))
+    const { orders, issues } = readOrders(importSample, mapping, countries)
+    expect(issues).toEqual([])
+    expect(orders).toMatchObject([{ externalId: '1001', lines: [{ quantity: 1 }, { quantity: 2 }] }])
+    expect(rows).toHaveLength(2)
+  })
+
   it('detectColumns recognizes a bilingual heading by its Chinese word', () => {
     expect(detectColumns(['订单号 Order', 'SKU编码 (SKU)', '数量 Pieces', '订单金额 Order'])).toEqual({
       orderId: 0,

@@ -1,5 +1,7 @@
+import { operatorPaths } from '@podwright/domain/operator-paths'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
@@ -51,6 +53,28 @@ export function AccountsPage() {
   )
 }
 
+type LinksProps = { readonly username: string; readonly userType: ManagedAccount['userType'] }
+
+/** Other lists, filtered by the account. */
+function AccountLinks({ username, userType }: LinksProps) {
+  const t = useTranslations('operator.accounts')
+  const permits = useOperatorPermits()
+  const links = [
+    ...(userType === 3 && permits('operations') ? [['orders', operatorPaths.orders] as const] : []),
+    ...(userType !== 1 && permits('money') ? [['ledger', operatorPaths.ledger] as const] : []),
+    ...(permits('system') ? [['log', operatorPaths.log] as const] : []),
+  ]
+  return (
+    <p className={styles.links}>
+      {links.map(([name, path]) => (
+        <Link key={name} to={`${path}?${new URLSearchParams({ search: username })}`} aria-label={`${t(name)}: ${username}`}>
+          {t(name)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
 function useColumns(onAction: (action: DialogAction) => void): readonly Column<ManagedAccount>[] {
   const t = useTranslations('operator.accounts')
   const { yuan, moment } = useFormatters()
@@ -64,10 +88,11 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<M
     {
       title: t('account'),
       key: 'account',
-      render: ({ username, email }) => (
+      render: ({ username, email, userType }) => (
         <>
           <strong>{username}</strong>
           {email !== null && <p className={card.note}>{email}</p>}
+          <AccountLinks username={username} userType={userType} />
         </>
       ),
     },
@@ -96,7 +121,7 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<M
           account.userType === 2 &&
           (account.balanceMinor ?? 0) > 0 &&
           action(account, 'payout', t('payout'))}
-        {action(account, 'sessions', t('sessions'))}
+        {account.userType !== 1 && action(account, 'sessions', t('sessions'))}
         {permits('operators') &&
           account.userType !== 1 &&
           account.lockReason === null &&

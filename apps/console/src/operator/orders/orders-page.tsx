@@ -12,23 +12,21 @@ import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorList, SearchFilter } from '../parts/operator-list.tsx'
 
 const OrderView = lazy(() => import('./order-view.tsx').then((module) => ({ default: module.OrderView })))
-const shortestSearch = 3
 
-/** Finds any order by any of its numbers, for support on the phone. */
+/** The newest orders of all sellers, and any order by any of its numbers, for support on the phone. */
 export function OrdersPage() {
   const t = useTranslations('operator.orders')
   const [query, change] = useUrlState()
   const search = query.get('search') ?? ''
-  const isSearching = search.length >= shortestSearch
   const opened = numberIn(query.get('order'), { min: 0, max: 2_147_483_647, none: 0 })
-  const list = useCall('searchAllOrders', { query: { search } }, { enabled: isSearching })
+  const list = useCall('searchAllOrders', { query: { search } })
   const columns = useColumns((id) => change({ order: String(id) }))
   return (
     <OperatorList
       page="orders"
-      list={isSearching ? list : { ...list, data: { items: [] } }}
+      list={list}
       columns={columns}
-      empty={{ icon: 'orders', title: t(isSearching ? 'empty' : 'begin') }}
+      empty={{ icon: 'orders', title: t('empty') }}
       filters={<SearchFilter label={t('search')} />}
     >
       {opened > 0 && (

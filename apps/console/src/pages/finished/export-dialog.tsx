@@ -1,12 +1,33 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { createExport } from '@podwright/contracts/exports/create-export'
 import type { ChannelCode } from '@podwright/domain/channels/registry'
 import { useMutation } from '@tanstack/react-query'
-import { Checkbox, Form, Modal, Select } from 'antd'
+import { Button, Checkbox, Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { ChannelField } from './channel-field.tsx'
 
 const printChoices = ['none', 'png', 'pdf'] as const
+
+/** What is downloaded. The dialog stays open, because a browser shows a ZIP that is still being created late. */
+function ExportStarted({ made, onClose }: { made: DataOf<typeof createExport>; onClose: () => void }) {
+  const t = useTranslations('console.finished')
+  return (
+    <Modal open width="28rem" title={t('exportZip')} footer={null} onCancel={onClose}>
+      <p role="status">
+        <strong>{t('exportStarted', { products: made.products, pictures: made.pictures })}</strong>
+      </p>
+      <p>{t('exportText')}</p>
+      <p>
+        <a href={made.download} download>
+          {t('exportAgain')}
+        </a>
+      </p>
+      <Button onClick={onClose}>{t('exportClose')}</Button>
+    </Modal>
+  )
+}
 
 /** Exports the pictures, print files and table of selected products as a ZIP for a channel. */
 export function ExportDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
@@ -21,11 +42,9 @@ export function ExportDialog({ ids, onClose }: { ids: readonly number[]; onClose
       const body = { of: { finishedIds: [...ids] }, channel, pictures: hasPictures ? {} : null, printFiles }
       return api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
     },
-    onSuccess: ({ download }) => {
-      location.assign(download)
-      onClose()
-    },
+    onSuccess: ({ download }) => location.assign(download),
   })
+  if (start.data) return <ExportStarted made={start.data} onClose={onClose} />
   return (
     <Modal
       open

@@ -3,6 +3,7 @@ import type { checkImport, uploadImport } from '@podwright/contracts/stores/impo
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { neededFields } from '@podwright/domain/stores/import-fields'
+import { importSampleFile } from '@podwright/domain/stores/import-sample'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Steps } from 'antd'
@@ -14,6 +15,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { FilePicker } from '../../parts/forms/file-picker.tsx'
 import { OpenDrawer } from '../../parts/open-drawer.tsx'
+import { saveText } from '../../parts/save-text.ts'
 import { ImportHistory } from './import-history.tsx'
 import { ImportMapping, type Mapping } from './import-mapping.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -77,6 +79,12 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
           <>
             <FilePicker accept=".csv,.xlsx" label={t('choose')} isBusy={upload.isPending} onFile={upload.mutate} />
             <p className={card.note}>{t('chooseText')}</p>
+            <Button
+              icon={<Icon name="download" />}
+              onClick={() => saveText(importSampleFile(), 'orders.csv', 'text/csv')}
+            >
+              {t('sample')}
+            </Button>
           </>
         )}
         {step === 1 && uploaded && (
@@ -124,7 +132,9 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
               <Button icon={<Icon name="upload" />} onClick={restart}>
                 {t('otherFile')}
               </Button>
-              <Link to={`${consolePaths.orders}?store=${store.id}`}>{t('toOrders')}</Link>
+              <Link to={`${consolePaths.orders}?store=${store.id}`} onClick={onClose}>
+                {t('toOrders')}
+              </Link>
             </div>
           </>
         )}

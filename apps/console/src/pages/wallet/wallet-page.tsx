@@ -1,7 +1,7 @@
 import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { Icon } from '@podwright/ui/icon'
 import { Alert, Button, Statistic } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useAuth } from '../../app/services.tsx'
@@ -27,7 +27,13 @@ const WithdrawalDialog = lazy(() =>
 export function WalletPage() {
   const t = useTranslations('console.wallet')
   const { session } = useAuth()
-  const { wallet } = useAccount()
+  const { wallet, refresh } = useAccount()
+  // The balance may have changed since the frame loaded it; the statement below is always new.
+  const [isRefreshed, setRefreshed] = useState(false)
+  useEffect(() => {
+    if (!isRefreshed) refresh()
+    setRefreshed(true)
+  }, [isRefreshed, refresh])
   const { yuan } = useFormatters()
   const [isAdding, setIsAdding] = useState(false)
   const [isWithdrawing, setIsWithdrawing] = useState(false)

@@ -24,7 +24,7 @@ const pageSize = 25
 /** The products of the workshop, those with pending work first; they are edited one by one or in bulk. */
 export function ProductTable() {
   const t = useTranslations('console.workshop')
-  const { api } = useServices()
+  const { api, notify } = useServices()
   const [query, change] = useUrlState()
   const [selected, setSelected] = useState<readonly number[]>([])
   const { set, invalidate } = useCallCache()
@@ -44,6 +44,7 @@ export function ProductTable() {
       const replace = (item: WorkshopProduct) => changed.get(item.id) ?? item
       set('listWorkshopProducts', (before) => ({ ...before, items: before.items.map(replace) }), { query: filters })
       invalidate('getWorkshop')
+      notify('success', t('saved'))
     },
   })
   return (

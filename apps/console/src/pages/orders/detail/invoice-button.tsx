@@ -2,10 +2,15 @@ import { invoiceLimits } from '@podwright/domain/wallet/invoices'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
+
+const BillingDialog = lazy(() =>
+  import('../../wallet/invoices/billing-dialog.tsx').then((module) => ({ default: module.BillingDialog })),
+)
 
 /**
  * Opens invoice and credit notes of a paid order, and issues those that are missing. A document cannot be changed, so
@@ -17,6 +22,7 @@ export function InvoiceButton({ orderId }: { orderId: number }) {
   const { invalidate } = useCallCache()
   const { data: issued } = useCall('getOrderInvoices', { params: { id: orderId } })
   const { data: billing } = useCall('getBillingProfile')
+  const [isEntering, setEntering] = useState(false)
   const open = useMutation({
     mutationFn: async () => {
       const { items } = await api.call('issueOrderInvoices', { params: { id: orderId } })
@@ -31,12 +37,13 @@ export function InvoiceButton({ orderId }: { orderId: number }) {
   })
   if (!issued || !billing || (issued.items.length === 0 && !billing.isAvailable)) return null
   const { profile, isAvailable } = billing
+  const needsDetails = !issued.isComplete && isAvailable && profile === null
   const isIssuing = !issued.isComplete && isAvailable && profile !== null
   const button = (
     <Button
       icon={<Icon name="download" />}
       loading={open.isPending}
-      onClick={isIssuing ? undefined : () => open.mutate()}
+      onClick={isIssuing ? undefined : () => (needsDetails ? setEntering(true) : open.mutate())}
     >
       {t('ofOrder')}
     </Button>
@@ -57,6 +64,11 @@ export function InvoiceButton({ orderId }: { orderId: number }) {
         </Popconfirm>
       ) : (
         button
+      )}
+      {isEntering && (
+        <Suspense>
+          <BillingDialog profile={null} onClose={() => setEntering(false)} />
+        </Suspense>
       )}
     </p>
   )

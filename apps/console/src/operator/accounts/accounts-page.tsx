@@ -1,5 +1,5 @@
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
@@ -16,7 +16,12 @@ import { RecoverDialog } from './recover-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import type { ManagedAccount } from './types.ts'
 
-type DialogAction = { readonly account: ManagedAccount; readonly kind: 'lock' | 'sessions' | 'payout' | 'recover' }
+type DialogAction = {
+  readonly account: ManagedAccount
+  readonly kind: 'lock' | 'sessions' | 'payout' | 'recover' | 'level'
+}
+
+const LevelDialog = lazy(() => import('./level-dialog.tsx').then((module) => ({ default: module.LevelDialog })))
 
 const roles = ['all', 'seller', 'supplier', 'operator', 'locked'] as const
 
@@ -47,6 +52,11 @@ export function AccountsPage() {
       {dialog && action.kind === 'sessions' && <SessionsDialog {...dialog} />}
       {dialog && action.kind === 'payout' && <PayoutDialog {...dialog} />}
       {dialog && action.kind === 'recover' && <RecoverDialog {...dialog} />}
+      {dialog && action.kind === 'level' && (
+        <Suspense>
+          <LevelDialog {...dialog} />
+        </Suspense>
+      )}
     </OperatorList>
   )
 }
@@ -72,6 +82,7 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<M
       ),
     },
     { title: t('role'), key: 'role', render: ({ userType }) => t(`types.${userType}`) },
+    numberColumn('level', t('level'), ({ level, userType }) => userType === 3 && level),
     numberColumn('balance', t('balance'), ({ balanceMinor, userType }) => userType !== 1 && yuan(balanceMinor ?? 0)),
     timeColumn('since', t('since'), ({ createdAt }) => moment(createdAt)),
     {
@@ -96,6 +107,7 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<M
           account.userType === 2 &&
           (account.balanceMinor ?? 0) > 0 &&
           action(account, 'payout', t('payout'))}
+        {permits('money') && account.userType === 3 && action(account, 'level', t('setLevel'))}
         {action(account, 'sessions', t('sessions'))}
         {permits('operators') &&
           account.userType !== 1 &&

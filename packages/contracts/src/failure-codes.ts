@@ -98,6 +98,8 @@ export const failureCodes = {
   mail_failed: { code: 601, status: 200 },
   email_code_wrong: { code: 422, status: 422 },
   email_code_ended: { code: 601, status: 200 },
+  /** A level of sellers that gets less than the one below it. */
+  seller_levels_falling: { code: 422, status: 422 },
   account_unknown: { code: 404, status: 404 },
   demo_locked: { code: 601, status: 200 },
   account_locked: { code: 601, status: 200 },
@@ -180,6 +182,8 @@ export const failureCodes = {
   order_exists: { code: 409, status: 409 },
   /** A blank that is neither designed nor ordered plain. */
   design_missing: { code: 601, status: 200 },
+  /** A product of a higher level than the seller can order. */
+  product_level: { code: 601, status: 200 },
   cart_empty: { code: 601, status: 200 },
   production_unknown: { code: 404, status: 404 },
   production_settlement: { code: 409, status: 409 },

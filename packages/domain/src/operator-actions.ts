@@ -9,6 +9,8 @@ export const operatorActions = [
   'withdrawal_paid',
   'account_locked',
   'account_unlocked',
+  'seller_level_set',
+  'seller_levels_set',
   'sessions_ended',
   'recovery_started',
   'two_factor_reset',

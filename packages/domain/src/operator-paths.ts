@@ -8,6 +8,7 @@ export const operatorPaths = {
   withdrawals: '/operator/withdrawals',
   ledger: '/operator/ledger',
   accounts: '/operator/accounts',
+  levels: '/operator/seller-levels',
   operators: '/operator/operators',
   invites: '/operator/invite-codes',
   orders: '/operator/orders',
@@ -32,6 +33,7 @@ export const operatorPagePermissions: Readonly<Record<OperatorPage, Permission>>
   withdrawals: 'money',
   ledger: 'money',
   accounts: 'overview',
+  levels: 'money',
   operators: 'operators',
   invites: 'accounts',
   orders: 'operations',
@@ -51,7 +53,10 @@ export const operatorBase = '/operator'
 /** Groups of the menu. */
 export const operatorMenu = [
   { key: 'overview', pages: ['home'] },
-  { key: 'people', pages: ['topUps', 'payments', 'withdrawals', 'ledger', 'accounts', 'invites', 'operators'] },
+  {
+    key: 'people',
+    pages: ['topUps', 'payments', 'withdrawals', 'ledger', 'accounts', 'levels', 'invites', 'operators'],
+  },
   { key: 'trade', pages: ['orders', 'cases', 'production', 'catalog', 'suppliers', 'rates', 'freight'] },
   { key: 'house', pages: ['health', 'log', 'security'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]

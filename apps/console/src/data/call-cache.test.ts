@@ -12,7 +12,11 @@ let client: QueryClient
 let shown: QueryObserver<Summary>
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-const summary = (cartQuantity: number): Summary => ({ libraryCount: 0, cartQuantity })
+const summary = (cartQuantity: number): Summary => ({
+  libraryCount: 0,
+  cartQuantity,
+  level: { level: 0, productLevel: 3, discountBasisPoints: 0 },
+})
 const addOne = ({ cartQuantity }: Summary) => summary(cartQuantity + 1)
 
 beforeEach(() => {

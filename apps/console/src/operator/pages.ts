@@ -12,6 +12,7 @@ export const operatorPages: Readonly<Record<OperatorPage, PageEntry>> = {
   },
   ledger: { icon: 'copy', load: async () => (await import('./ledger/ledger-page.tsx')).LedgerPage },
   accounts: { icon: 'user', load: async () => (await import('./accounts/accounts-page.tsx')).AccountsPage },
+  levels: { icon: 'tag', load: async () => (await import('./levels/levels-page.tsx')).LevelsPage },
   operators: { icon: 'team', load: async () => (await import('./operators/operators-page.tsx')).OperatorsPage },
   invites: { icon: 'ticket', load: async () => (await import('./invites/invites-page.tsx')).InvitesPage },
   orders: { icon: 'orders', load: async () => (await import('./orders/orders-page.tsx')).OrdersPage },

@@ -13,5 +13,5 @@ export const addCartLine = defineCall({
   permission: 'account',
   body: z.object({ variantId: Id, quantity: Quantity.default(1), isPlain: IsPlain.optional() }),
   data: Cart,
-  codes: ['variant_unknown', 'cart_full', 'quantity_limit'],
+  codes: ['variant_unknown', 'product_level', 'cart_full', 'quantity_limit'],
 })

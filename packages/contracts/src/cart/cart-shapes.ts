@@ -27,6 +27,7 @@ const CartLine = z.object({
   isPlain: IsPlain,
   needsDesign: z.boolean().meta({ description: 'A blank that is not ordered plain: it cannot be checked out' }),
   unitPriceMinor: Minor,
+  listPriceMinor: Minor.meta({ description: 'Of one piece, without the discount of the seller’s level' }),
   lineTotalMinor: Minor,
   tierFrom: z.int().meta({ description: 'Smallest quantity with this unit price' }),
   nextTier: z
@@ -36,6 +37,9 @@ const CartLine = z.object({
   weightG: z.int(),
   /** False if product, color or size is not on offer: the line is excluded from totals and can only be removed. */
   listed: z.boolean(),
+  isLocked: z.boolean().meta({
+    description: 'Whether the seller’s level cannot order it: the line is excluded from totals and can only be removed',
+  }),
   addedAt: z.iso.datetime(),
 })
 
@@ -49,7 +53,7 @@ const CartGroup = z.object({
   totalWeightG: z.int(),
 })
 
-/** Totals and groups cover only listed lines. */
+/** Totals and groups cover only listed lines that the seller’s level can order. */
 export const Cart = z.object({
   lines: z.array(CartLine),
   groups: z.array(CartGroup),

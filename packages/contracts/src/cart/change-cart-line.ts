@@ -13,5 +13,5 @@ export const changeCartLine = defineCall({
   params: z.object({ variantId: Id }),
   body: z.object({ quantity: Quantity, isPlain: IsPlain.optional() }),
   data: Cart,
-  codes: ['variant_unknown'],
+  codes: ['variant_unknown', 'product_level'],
 })

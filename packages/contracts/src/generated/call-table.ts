@@ -15,6 +15,7 @@ export const callTable = {
   createApiKey: 'POST /api/account/keys',
   revokeAllApiKeys: 'POST /api/account/keys/revoke-all',
   revokeApiKey: 'DELETE /api/account/keys/{id}',
+  getSellerLevel: 'GET /api/account/level',
   changePassword: 'POST /api/account/password',
   getProfile: 'GET /api/account/profile',
   changeAccountProfile: 'PUT /api/account/profile',

@@ -11,6 +11,7 @@ import type { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '
 import type { getAccountSummary } from '../auth/get-account-summary.ts'
 import type { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import type { completeRecovery, requestRecovery } from '../auth/recovery.ts'
+import type { getSellerLevel } from '../auth/seller-levels.ts'
 import type { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import type { acceptInvitation, changeMember, inviteMember, listTeam, removeMember, resendInvitation, revokeInvitation, viewInvitation } from '../auth/team.ts'
@@ -84,6 +85,7 @@ import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } fro
 import type { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
+import type { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/seller-levels.ts'
 import type { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
 import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
@@ -154,6 +156,7 @@ export interface ClientCalls {
   exportAccountData: typeof exportAccountData
   completeRecovery: typeof completeRecovery
   requestRecovery: typeof requestRecovery
+  getSellerLevel: typeof getSellerLevel
   createSessionCode: typeof createSessionCode
   exchangeSessionCode: typeof exchangeSessionCode
   createSlideChallenge: typeof createSlideChallenge
@@ -331,6 +334,9 @@ export interface ClientCalls {
   listKnownRates: typeof listKnownRates
   removeExchangeRate: typeof removeExchangeRate
   setExchangeRate: typeof setExchangeRate
+  listSellerLevels: typeof listSellerLevels
+  setSellerLevel: typeof setSellerLevel
+  setSellerLevels: typeof setSellerLevels
   confirmTopUp: typeof confirmTopUp
   listAllTopUps: typeof listAllTopUps
   rejectTopUp: typeof rejectTopUp

@@ -3,6 +3,7 @@
 /** What the client needs of each call at run time. */
 export const operatorCallTable = {
   listAccounts: 'GET /api/operator/accounts',
+  setSellerLevel: 'PUT /api/operator/accounts/{id}/level',
   lockAccount: 'PUT /api/operator/accounts/{id}/lock',
   paySupplierOut: 'POST /api/operator/accounts/{id}/payouts',
   startRecovery: 'POST /api/operator/accounts/{id}/recovery',
@@ -48,6 +49,8 @@ export const operatorCallTable = {
   takeOverProduction: 'POST /api/operator/production-orders/{id}/take-over',
   listProductSuppliers: 'GET /api/operator/products',
   assignProductSupplier: 'PUT /api/operator/products/supplier',
+  listSellerLevels: 'GET /api/operator/seller-levels',
+  setSellerLevels: 'PUT /api/operator/seller-levels',
   listAllTopUps: 'GET /api/operator/top-ups',
   confirmTopUp: 'POST /api/operator/top-ups/{id}/confirm',
   rejectTopUp: 'POST /api/operator/top-ups/{id}/reject',

@@ -12,6 +12,7 @@ import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../au
 import { getAccountSummary } from '../auth/get-account-summary.ts'
 import { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import { completeRecovery, requestRecovery } from '../auth/recovery.ts'
+import { getSellerLevel } from '../auth/seller-levels.ts'
 import { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import { acceptInvitation, changeMember, inviteMember, listTeam, removeMember, resendInvitation, revokeInvitation, viewInvitation } from '../auth/team.ts'
@@ -86,6 +87,7 @@ import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '..
 import { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
+import { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/seller-levels.ts'
 import { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
 import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
@@ -156,6 +158,7 @@ export const calls: readonly Call[] = [
   exportAccountData,
   completeRecovery,
   requestRecovery,
+  getSellerLevel,
   createSessionCode,
   exchangeSessionCode,
   createSlideChallenge,
@@ -335,6 +338,9 @@ export const calls: readonly Call[] = [
   listKnownRates,
   removeExchangeRate,
   setExchangeRate,
+  listSellerLevels,
+  setSellerLevel,
+  setSellerLevels,
   confirmTopUp,
   listAllTopUps,
   rejectTopUp,

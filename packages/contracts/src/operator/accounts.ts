@@ -1,6 +1,7 @@
 import { accountTypes } from '@podwright/domain/account/forms'
 import { z } from 'zod'
 import { AccountSession } from '../auth/account-self-service.ts'
+import { SellerLevel } from '../auth/seller-levels.ts'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, newestFirst, pageOf, text } from '../fields.ts'
 import { Note, operator, RequestKey, TopUpAmount } from '../wallet/wallet-shapes.ts'
@@ -15,6 +16,7 @@ const ManagedAccount = z.object({
     description: 'Balance of the wallet, or the amount due to a supplier; null: no entries yet',
   }),
   heldMinor: Minor.meta({ description: 'Part of what is due to a supplier that cannot be paid out yet' }),
+  level: SellerLevel.meta({ description: 'Of a seller' }),
   lockReason: z.string().nullable().meta({ description: 'Null: not locked' }),
   hasTwoFactor: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -28,7 +28,7 @@ export const quoteCheckout = defineCall({
     freightMinor: Minor.nullable().meta({ description: 'Null: a parcel has no carrier' }),
     totalMinor: Minor.nullable(),
   }),
-  codes: ['cart_empty', 'destination_unknown', 'carrier_unknown'],
+  codes: ['cart_empty', 'product_level', 'destination_unknown', 'carrier_unknown'],
 })
 
 /**
@@ -50,5 +50,12 @@ export const checkoutCart = defineCall({
     note: Note.prefault(''),
   }),
   data: OrderDetail,
-  codes: ['cart_empty', 'design_missing', 'destination_unknown', 'carrier_unknown', 'request_key_reused'],
+  codes: [
+    'cart_empty',
+    'design_missing',
+    'product_level',
+    'destination_unknown',
+    'carrier_unknown',
+    'request_key_reused',
+  ],
 })

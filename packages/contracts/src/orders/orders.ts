@@ -44,6 +44,7 @@ export const createOrder = defineCall({
     'variant_unknown',
     'finished_unknown',
     'design_missing',
+    'product_level',
     'carrier_unknown',
     'destination_unknown',
     'order_exists',

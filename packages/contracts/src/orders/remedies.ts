@@ -85,6 +85,7 @@ export const replaceOrderLine = defineCall({
     'variant_unknown',
     'finished_unknown',
     'design_missing',
+    'product_level',
     'personalization_invalid',
     'freight_unavailable',
     'order_price_changed',

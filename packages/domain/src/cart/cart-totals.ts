@@ -1,18 +1,18 @@
-import { nextTierAfter, type PriceTier, tierAt } from '../catalog/tiers.ts'
+import { nextTierAfter, type PriceTerms, type PriceTier, tierAt, unitPriceAt, unitPrices } from '../catalog/tiers.ts'
 
 /**
  * Quantity of one SKU in the cart. The price tier depends on the quantity of this line alone, not on other SKUs of the
  * product.
  */
-export type CartPieces = {
-  readonly tiers: readonly PriceTier[]
-  readonly surchargeMinor: number
+export type CartPieces = PriceTerms & {
   readonly quantity: number
   readonly weightG: number
 }
 
 export type LinePrice = {
   readonly unitPriceMinor: number
+  /** Without the discount of the seller's level. */
+  readonly listPriceMinor: number
   readonly lineTotalMinor: number
   /** Minimum quantity of the tier that applies. */
   readonly tierFrom: number
@@ -21,15 +21,15 @@ export type LinePrice = {
 }
 
 /** Calculates the prices of one line in integers, so that the lines add up to the total exactly. */
-export function priceOfLine({ tiers, quantity, surchargeMinor }: CartPieces): LinePrice {
-  const tier = tierAt(tiers, quantity)
-  const next = nextTierAfter(tiers, quantity)
-  const unitPriceMinor = tier.unitPriceMinor + surchargeMinor
+export function priceOfLine({ quantity, ...terms }: CartPieces): LinePrice {
+  const prices = unitPrices(terms)
+  const { minQuantity: tierFrom, unitPriceMinor } = tierAt(prices, quantity)
   return {
     unitPriceMinor,
+    listPriceMinor: unitPriceAt({ ...terms, discountBasisPoints: 0 }, quantity),
     lineTotalMinor: unitPriceMinor * quantity,
-    tierFrom: tier.minQuantity,
-    nextTier: next && { ...next, unitPriceMinor: next.unitPriceMinor + surchargeMinor },
+    tierFrom,
+    nextTier: nextTierAfter(prices, quantity),
   }
 }
 

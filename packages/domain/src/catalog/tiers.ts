@@ -23,15 +23,39 @@ export function nextTierAfter(tiers: readonly PriceTier[], quantity: number): Pr
   return next
 }
 
-/** Returns the price of one piece at this quantity, including the surcharge of its size. */
-export function unitPriceAt(tiers: readonly PriceTier[], quantity: number, surchargeMinor = 0): number {
-  return tierAt(tiers, quantity).unitPriceMinor + surchargeMinor
+/** What determines the purchase prices of a SKU for a seller. */
+export type PriceTerms = {
+  readonly tiers: readonly PriceTier[]
+  /** Of the size. */
+  readonly surchargeMinor: number
+  /** Of the seller's level, in hundredths of a percent. */
+  readonly discountBasisPoints: number
 }
 
-/** Returns what one piece costs, which is the price at the smallest quantity, including the surcharge of its size. */
-export function pieceCost(tiers: readonly PriceTier[], surchargeMinor: number): number {
-  const smallest = Math.min(...tiers.map(({ minQuantity }) => minQuantity))
-  return unitPriceAt(tiers, smallest, surchargeMinor)
+/** Highest discount of a level: no price falls to zero. */
+export const maxDiscountBasisPoints = 5000
+
+/** Returns the price of a piece less the discount, rounded half up to hundredths. */
+export function discounted(priceMinor: number, discountBasisPoints: number): number {
+  return Math.floor((priceMinor * (10_000 - discountBasisPoints) + 5000) / 10_000)
+}
+
+/** Returns the prices of one piece by quantity. All purchase prices come from here, so that a discount applies once. */
+export function unitPrices({ tiers, surchargeMinor, discountBasisPoints }: PriceTerms): PriceTier[] {
+  return tiers.map(({ minQuantity, unitPriceMinor }) => ({
+    minQuantity,
+    unitPriceMinor: discounted(unitPriceMinor + surchargeMinor, discountBasisPoints),
+  }))
+}
+
+/** Returns the price of one piece at this quantity. */
+export function unitPriceAt(terms: PriceTerms, quantity: number): number {
+  return tierAt(unitPrices(terms), quantity).unitPriceMinor
+}
+
+/** Returns what one piece costs, which is the price at the smallest quantity. */
+export function pieceCost(terms: PriceTerms): number {
+  return unitPriceAt(terms, Math.min(...terms.tiers.map(({ minQuantity }) => minQuantity)))
 }
 
 /** Returns the tiers of a ready-made product: those of its blank plus the print fee. */

@@ -33,7 +33,14 @@ describe('order address', () => {
 })
 
 describe('unpaid orders', () => {
-  const line = { isMapped: true, isIgnored: false, isOnOffer: true, lacksDesign: false, lacksPersonalization: false }
+  const line = {
+    isMapped: true,
+    isIgnored: false,
+    isOnOffer: true,
+    isLocked: false,
+    lacksDesign: false,
+    lacksPersonalization: false,
+  }
 
   it('readinessOf returns awaiting_payment if nothing is missing, otherwise the first missing thing', () => {
     const order = { addressGaps: [], lines: [line], isShippable: true, lacksJitConsent: false }
@@ -48,6 +55,10 @@ describe('unpaid orders', () => {
       missing: ['jit_consent'],
     })
     expect(readinessOf({ ...order, lines: [] })).toEqual({ state: 'draft', missing: ['lines'] })
+    expect(readinessOf({ ...order, lines: [line, { ...line, isLocked: true }] })).toEqual({
+      state: 'draft',
+      missing: ['level'],
+    })
   })
 
   it('readinessOf reports a blank without a design and without the choice to order it plain', () => {

@@ -7,6 +7,8 @@ export type OpenOrder = {
     readonly isMapped: boolean
     readonly isIgnored: boolean
     readonly isOnOffer: boolean
+    /** Whether its product is of a higher level than its seller can order. */
+    readonly isLocked: boolean
     /** Whether it is a blank that is neither designed nor ordered plain. */
     readonly lacksDesign: boolean
     readonly lacksPersonalization: boolean
@@ -22,6 +24,7 @@ export const missingCodes = [
   'lines',
   'mapping',
   'offer',
+  'level',
   'design',
   'personalization',
   'address',
@@ -37,6 +40,7 @@ export function readinessOf(order: OpenOrder): { readonly state: OpenOrderState;
   if (lines.length === 0) missing.push('lines')
   if (lines.some((line) => !line.isMapped)) missing.push('mapping')
   if (lines.some((line) => line.isMapped && !line.isOnOffer)) missing.push('offer')
+  if (lines.some((line) => line.isLocked)) missing.push('level')
   if (lines.some((line) => line.lacksDesign)) missing.push('design')
   if (lines.some((line) => line.lacksPersonalization)) missing.push('personalization')
   if (order.addressGaps.length > 0) missing.push('address')

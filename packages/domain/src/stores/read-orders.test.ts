@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { detectColumns } from './detect-columns.ts'
 import { importSample } from './import-sample.ts'
 import { readDay } from './read-day.ts'
-import { readOrders, readTexts } from './read-orders.ts'
+import { countryKey, readOrders, readTexts } from './read-orders.ts'
 
 const countries = new Map([
   ['th', 'TH'],
@@ -51,7 +51,7 @@ describe('detectColumns', () => {
     const [headings = [], ...rows] = importSample
     const mapping = detectColumns(headings)
     expect(Object.values(mapping).toSorted((a, b) => a - b)).toEqual(headings.map((_, at) => at))
-    const { orders, issues } = readOrders(importSample, mapping, countries)
+    const { orders, issues } = readOrders(rows, mapping, new Map([[countryKey('United States'), 'US']]))
     expect(issues).toEqual([])
     expect(orders).toMatchObject([{ externalId: '1001', lines: [{ quantity: 1 }, { quantity: 2 }] }])
     expect(rows).toHaveLength(2)

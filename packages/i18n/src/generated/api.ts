@@ -261,6 +261,8 @@ export type ApiMessages = {
     "team_limit": "The team has reached its limit. Remove a member or an invitation first"
     "operator_unknown": "There is no such operator"
     "operator_last": "The last administrator cannot be disabled or given another role"
+    "product_level": "Your level cannot order this product yet"
+    "seller_levels_falling": "A level must not get less than the level below it"
   }
   "field": {
     "required": "Please fill this in"

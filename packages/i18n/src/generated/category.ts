@@ -230,6 +230,11 @@ export type CategoryMessages = {
     "dpi": "{dpi} dpi"
     "centimetres": "cm"
     "calculate": "Calculate profit"
+    "yourPrice": "Your price"
+    "listPrice": "List price"
+    "levelPrice": "Level {level}: {percent} off every purchase price"
+    "locked": "You cannot order this product yet"
+    "lockedReason": "This is a level {level} product. Your level {own} can order products up to level {max}. Contact support to move up."
   }
   "compare": {
     "title": "Compare products"

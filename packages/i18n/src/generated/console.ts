@@ -224,6 +224,10 @@ export type ConsoleMessages = {
     "needsDesign": "No design yet"
     "design": "Design it"
     "chooseDesign": "{count, plural, one {# blank has no design yet: design it, or choose to order it plain.} other {# blanks have no design yet: design them, or choose to order them plain.}}"
+    "locked": "Above your level"
+    "lockedNote": "Your level cannot order these products yet, so they are not in the total. Your profile shows what each level can order."
+    "listPrice": "List price {price}"
+    "yourPrice": "Your price"
   }
   "nav": "Console"
   "windowTitle": "{page} - Podwright console"
@@ -648,6 +652,10 @@ export type ConsoleMessages = {
       "offHint": "The current link will stop working."
       "link": "Link to the page"
     }
+    "exportStarted": "Downloading {products, plural, one {# product} other {# products}} · {pictures, plural, one {# picture} other {# pictures}}"
+    "exportText": "The ZIP is created while it downloads, which takes about a minute with many pictures. If a picture is missing or small, the remarks in products.csv say why."
+    "exportAgain": "The download did not start? Press here"
+    "exportClose": "Close"
   }
   "saved": {
     "empty": "No saved products"
@@ -805,6 +813,7 @@ export type ConsoleMessages = {
     "undoAsk": "Undo this import? Its orders are deleted. This is possible only while none of them is paid."
     "undone": "Import undone"
     "cancel": "Cancel"
+    "sample": "Download a sample file"
   }
   "invoices": {
     "title": "Invoices"
@@ -1279,6 +1288,7 @@ export type ConsoleMessages = {
       "address": "complete the address"
       "jit_consent": "turn on JIT for the store: the marketplace collects this order in its warehouse"
       "carrier": "choose a carrier that serves the destination"
+      "level": "replace products above your level"
     }
     "actions": {
       "supplier_refused": "The supplier refused; we are looking for another one"
@@ -1766,6 +1776,19 @@ export type ConsoleMessages = {
     "keysLeft": "{count, plural, one {# key for programs still works} other {# keys for programs still work}}"
     "keysRevokeAll": "Revoke all keys"
     "keysRevoked": "All keys were revoked"
+    "level": {
+      "title": "Your level"
+      "now": "Level {level}"
+      "top": "You have the highest level."
+      "next": "Contact support to move up to level {level}."
+      "level": "Level"
+      "products": "Products"
+      "all": "All"
+      "upTo": "Up to level {level}"
+      "discount": "Discount on purchase prices"
+      "none": "None"
+      "yours": "Yours"
+    }
   }
   "publishSettings": {
     "title": "Publishing settings"

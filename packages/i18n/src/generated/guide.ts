@@ -565,7 +565,7 @@ export type GuideMessages = {
     "title": "Member services"
     "lead": "What visitors, sellers and suppliers can do here, and how an account is kept safe."
     "start": {
-      "1": "An account is free and has no levels to climb. Prices by quantity, templates and pictures are the same for everybody; no one pays for visibility in the list. What differs is the role: sellers sell, suppliers produce."
+      "1": "An account is free, and places in the list are not for sale. Templates and pictures are the same for everybody. The platform can give sellers a level from 0 to 3, which decides the discount on purchase prices; your profile shows yours. Otherwise only the role differs: sellers sell, suppliers produce."
       "title": "One account, nothing to buy"
     }
     "table": {
@@ -719,8 +719,8 @@ export type GuideMessages = {
       }
     }
     "levels": {
-      "1": "The levels 0 to 3 in the lists grade products, not people: the higher the level, the stricter the selection of the product. An account has no level, and every seller sees and sells products of every level at the same prices."
-      "title": "Product levels are not member levels"
+      "1": "The levels 0 to 3 in the lists grade products: the higher the level, the stricter the selection of the product. Every seller sees all of them. A seller's level decides up to which product level the seller can order, and at which discount. The page of a product above your level states it."
+      "title": "What product levels and seller levels mean"
     }
     "privacy": {
       "1": {

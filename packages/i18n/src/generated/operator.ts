@@ -9,6 +9,7 @@ export type OperatorMessages = {
     "home": "Home"
     "invites": "Invite codes"
     "ledger": "Ledger"
+    "levels": "Seller levels"
     "log": "Log"
     "operators": "Operators"
     "orders": "Order search"
@@ -29,6 +30,7 @@ export type OperatorMessages = {
     "home": "What needs your attention, and the figures of the platform."
     "invites": "Who can register, how many accounts, and until when."
     "ledger": "All transactions of the platform. Reverse mistakes and record chargebacks here."
+    "levels": "What sellers of each level can order, and their discount on purchase prices. Set a seller’s level under Accounts."
     "log": "Who did what, when and why. Entries cannot be changed."
     "operators": "Who runs this platform, and what each person may do."
     "orders": "Find an order by any of its numbers, and see its full history."
@@ -87,6 +89,14 @@ export type OperatorMessages = {
     "recoverTwoFactor": "Also remove two-factor authentication, because the owner lost the phone and the recovery codes"
     "recoverLink": "Hand this link to the owner. It is shown only once, works once and expires at {time}."
     "recoverDone": "Done"
+    "orders": "Orders"
+    "ledger": "Money"
+    "log": "Log"
+    "level": "Level"
+    "setLevel": "Set level"
+    "levelTitle": "Level of {account}"
+    "levelText": "Orders that are priced already keep their price. Drafts that only wait for the level can be paid at once."
+    "levelOption": "{level} · products up to {max} · {discount} off"
   }
   "cases": {
     "which": {
@@ -372,6 +382,21 @@ export type OperatorMessages = {
     "undoTitle": "Undo the correction of {reference}"
     "undoText": "The full {amount} is returned, and the transaction can be corrected again. {account} sees the reason in the statement."
   }
+  "levels": {
+    "level": "Level"
+    "sellers": "Sellers"
+    "products": "Products up to level"
+    "discount": "Discount (%)"
+    "discountOf": "Discount of level {level} in percent"
+    "productsOf": "Products up to level, for level {level}"
+    "new": "New sellers start here"
+    "save": "Save"
+    "saveTitle": "Change what the levels get"
+    "saveText": "New prices apply at once. Unpaid orders keep their price until they are priced again, at the latest after a day. Suppliers are credited the discounted price."
+    "saved": "Levels saved"
+    "wrong": "0 to 50, with at most two decimals"
+    "falling": "A level must not get less than the level below it."
+  }
   "log": {
     "kind": "Type"
     "all": "All types"
@@ -429,6 +454,8 @@ export type OperatorMessages = {
       "buyer_data_requested": "Buyer’s data requested"
       "shop_data_deleted": "Data of a store deleted"
       "operator_changed": "Operator changed"
+      "seller_level_set": "Level of a seller set"
+      "seller_levels_set": "Seller levels changed"
     }
     "platform": "Sales platform"
     "none": "None"
@@ -488,6 +515,11 @@ export type OperatorMessages = {
       "username": "Account"
       "views": "Views"
       "role": "Role"
+      "level": "Level"
+      "level0": "Level 0"
+      "level1": "Level 1"
+      "level2": "Level 2"
+      "level3": "Level 3"
     }
   }
   "operators": {
@@ -536,7 +568,6 @@ export type OperatorMessages = {
   }
   "orders": {
     "search": "Number of an order, part, case, parcel or store order, or the seller’s phone"
-    "begin": "Enter a number to find an order"
     "empty": "No order has this number"
     "seller": "Seller and store"
   }

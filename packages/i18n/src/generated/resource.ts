@@ -541,5 +541,7 @@ export type ResourceMessages = {
       "daysTo": "Days to"
     }
     "destinationsFailed": "The countries could not be loaded."
+    "levelPrice": "Your price"
+    "listPrice": "List price"
   }
 }

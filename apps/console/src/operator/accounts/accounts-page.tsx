@@ -1,6 +1,6 @@
 import { operatorPaths } from '@podwright/domain/operator-paths'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
@@ -18,7 +18,12 @@ import { RecoverDialog } from './recover-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import type { ManagedAccount } from './types.ts'
 
-type DialogAction = { readonly account: ManagedAccount; readonly kind: 'lock' | 'sessions' | 'payout' | 'recover' }
+type DialogAction = {
+  readonly account: ManagedAccount
+  readonly kind: 'lock' | 'sessions' | 'payout' | 'recover' | 'level'
+}
+
+const LevelDialog = lazy(() => import('./level-dialog.tsx').then((module) => ({ default: module.LevelDialog })))
 
 const roles = ['all', 'seller', 'supplier', 'operator', 'locked'] as const
 
@@ -49,6 +54,11 @@ export function AccountsPage() {
       {dialog && action.kind === 'sessions' && <SessionsDialog {...dialog} />}
       {dialog && action.kind === 'payout' && <PayoutDialog {...dialog} />}
       {dialog && action.kind === 'recover' && <RecoverDialog {...dialog} />}
+      {dialog && action.kind === 'level' && (
+        <Suspense>
+          <LevelDialog {...dialog} />
+        </Suspense>
+      )}
     </OperatorList>
   )
 }
@@ -67,7 +77,11 @@ function AccountLinks({ username, userType }: LinksProps) {
   return (
     <p className={styles.links}>
       {links.map(([name, path]) => (
-        <Link key={name} to={`${path}?${new URLSearchParams({ search: username })}`} aria-label={`${t(name)}: ${username}`}>
+        <Link
+          key={name}
+          to={`${path}?${new URLSearchParams({ search: username })}`}
+          aria-label={`${t(name)}: ${username}`}
+        >
           {t(name)}
         </Link>
       ))}
@@ -97,6 +111,7 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<M
       ),
     },
     { title: t('role'), key: 'role', render: ({ userType }) => t(`types.${userType}`) },
+    numberColumn('level', t('level'), ({ level, userType }) => userType === 3 && level),
     numberColumn('balance', t('balance'), ({ balanceMinor, userType }) => userType !== 1 && yuan(balanceMinor ?? 0)),
     timeColumn('since', t('since'), ({ createdAt }) => moment(createdAt)),
     {
@@ -121,6 +136,7 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<M
           account.userType === 2 &&
           (account.balanceMinor ?? 0) > 0 &&
           action(account, 'payout', t('payout'))}
+        {permits('money') && account.userType === 3 && action(account, 'level', t('setLevel'))}
         {account.userType !== 1 && action(account, 'sessions', t('sessions'))}
         {permits('operators') &&
           account.userType !== 1 &&

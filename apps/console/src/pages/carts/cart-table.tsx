@@ -13,6 +13,11 @@ import type { CartChanges } from './use-cart-changes.ts'
 
 export type CartLine = Cart['lines'][number]
 
+/** Whether a line is on offer and the seller's level can order it. */
+export function isOrderable({ listed, isLocked }: CartLine): boolean {
+  return listed && !isLocked
+}
+
 type CartTableProps = {
   lines: readonly CartLine[]
   changes: CartChanges
@@ -35,12 +40,17 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
         <QuantityField
           name={line.name}
           quantity={line.quantity}
-          isDisabled={!line.listed}
+          isDisabled={!isOrderable(line)}
           onQuantity={(quantity) => changes.setQuantity(line.variantId, quantity)}
         />
       ),
     },
-    numberColumn('amount', t('amount'), (line) => line.listed && <strong>{yuan(line.lineTotalMinor)}</strong>, '10rem'),
+    numberColumn(
+      'amount',
+      t('amount'),
+      (line) => isOrderable(line) && <strong>{yuan(line.lineTotalMinor)}</strong>,
+      '10rem',
+    ),
     {
       title: <span className="visually-hidden">{t('remove')}</span>,
       key: 'remove',
@@ -77,11 +87,18 @@ function UnitPrice({ line }: { line: CartLine }) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()
   const { quantity, tierFrom, nextTier } = line
+  const canOrder = isOrderable(line)
   return (
     <>
+      {line.listPriceMinor > line.unitPriceMinor && (
+        <s className={styles.list} title={t('listPrice', { price: yuan(line.listPriceMinor) })}>
+          {yuan(line.listPriceMinor)}
+        </s>
+      )}
       {yuan(line.unitPriceMinor)}
-      {line.listed && tierFrom > 1 && <p className={card.note}>{t('tierFrom', { count: tierFrom })}</p>}
-      {line.listed && nextTier && (
+      {line.listPriceMinor > line.unitPriceMinor && <p className={card.note}>{t('yourPrice')}</p>}
+      {canOrder && tierFrom > 1 && <p className={card.note}>{t('tierFrom', { count: tierFrom })}</p>}
+      {canOrder && nextTier && (
         <p className={styles.next}>
           {t('nextTier', {
             count: nextTier.minQuantity,
@@ -106,7 +123,8 @@ function Product({ line, changes }: { line: CartLine; changes: CartChanges }) {
           {line.colour} · {line.size} · {line.sku}
         </p>
         {!line.listed && <Tag color="error">{t('unlisted')}</Tag>}
-        {line.listed && line.kind === 'blank' && <DesignChoice line={line} changes={changes} />}
+        {line.listed && line.isLocked && <Tag color="warning">{t('locked')}</Tag>}
+        {isOrderable(line) && line.kind === 'blank' && <DesignChoice line={line} changes={changes} />}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { CartGroup } from './cart-group.tsx'
-import { CartTable } from './cart-table.tsx'
+import { CartTable, isOrderable } from './cart-table.tsx'
 import { CheckoutPanel } from './checkout-panel.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useQuote } from './use-quote.ts'
@@ -22,8 +22,9 @@ export function CartsPage() {
   const changes = useCartChanges()
   // Stores the deselected lines, so that lines added later are selected.
   const [deselected, setDeselected] = useState<readonly number[]>([])
-  const offered = cart?.lines.filter(({ listed }) => listed) ?? []
+  const offered = cart?.lines.filter(isOrderable) ?? []
   const gone = cart?.lines.filter(({ listed }) => !listed) ?? []
+  const locked = cart?.lines.filter(({ listed, isLocked }) => listed && isLocked) ?? []
   const chosen = offered.filter(({ variantId }) => !deselected.includes(variantId))
   const quote = useQuote(chosen)
   const chooseOf = (own: readonly number[], ids: readonly number[]) =>
@@ -55,6 +56,13 @@ export function CartsPage() {
           onChoose={(ids) => chooseOf(group.variantIds, ids)}
         />
       ))}
+      {locked.length > 0 && (
+        <section className={card.card}>
+          <h2>{t('locked')}</h2>
+          <p className={card.note}>{t('lockedNote')}</p>
+          <CartTable lines={locked} changes={changes} />
+        </section>
+      )}
       {gone.length > 0 && (
         <section className={card.card}>
           <h2>{t('unlisted')}</h2>

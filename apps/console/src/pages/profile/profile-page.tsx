@@ -10,6 +10,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { useLogout } from '../../shell/use-logout.ts'
 import { AddressBook } from './address-book.tsx'
 import { InviteSection } from './invite-section.tsx'
+import { LevelSection } from './level-section.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { NotificationChoices, Preferences } from './preferences.tsx'
@@ -44,6 +45,7 @@ export function ProfilePage() {
           ]}
         />
       </section>
+      {session?.userType === 3 && <LevelSection />}
       {profile.data ? (
         <>
           <Preferences profile={profile.data} />

@@ -335,6 +335,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'payWithdrawal params.id': operators,
   'chargeBackTopUp params.id': operators,
   'lockAccount params.id': operators,
+  'setSellerLevel params.id': operators,
   'paySupplierOut params.id': operators,
   'listAccountSessions params.id': operators,
   'endAccountSessions params.id': operators,

@@ -46,6 +46,7 @@ export interface Account {
   password_hash: string;
   phone: string | null;
   role: string | null;
+  seller_level: Generated<number>;
   team_id: number | null;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
@@ -1092,6 +1093,12 @@ export interface SellerArtwork {
   tags: Generated<string[]>;
 }
 
+export interface SellerLevel {
+  discount_basis_points: Generated<number>;
+  level: number;
+  product_level: Generated<number>;
+}
+
 export interface Session {
   account_id: number;
   checks_role: Generated<boolean>;
@@ -1691,6 +1698,7 @@ export interface DB {
   sales_order: SalesOrder;
   schema_migration: SchemaMigration;
   seller_artwork: SellerArtwork;
+  seller_level: SellerLevel;
   session: Session;
   session_code: SessionCode;
   shipment: Shipment;

@@ -1,9 +1,11 @@
+import type { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { DataOf } from '@podwright/contracts/define-call'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApi } from '../site/api-provider.tsx'
 import { session, useAuth } from './session.ts'
 
-export type AccountSummary = { libraryCount: number; cartQuantity: number }
+export type AccountSummary = DataOf<typeof getAccountSummary>
 
 const none: AccountSummary | undefined = undefined
 let summary: AccountSummary | undefined = none
@@ -37,6 +39,15 @@ export function useAccountSummary(): AccountSummary | undefined {
     subscribe,
     () => summary,
     () => none,
+  )
+}
+
+/** What the level of the logged-in account gets, as the header has loaded it; undefined until known and for guests. */
+export function useSellerTerms(): AccountSummary['level'] | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => summary?.level,
+    () => undefined,
   )
 }
 

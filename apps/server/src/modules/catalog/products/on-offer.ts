@@ -13,5 +13,15 @@ export const offerOfVariant = sql`
 /** On offer: product, color and size are listed, and the supplier has not paused the product. */
 export const isOnOffer = sql<boolean>`(p.is_listed and c.is_listed and s.is_listed and not coalesce(k.is_paused, false))`
 
+/**
+ * Joins what an account may order and at which discount: the terms (`sl`) of its level, for queries that use
+ * `isAboveLevel`.
+ */
+export const levelOf = (accountId: number) => sql`
+  join account seller on seller.id = ${accountId} join seller_level sl on sl.level = seller.seller_level`
+
+/** Whether a product (`p`) is of a higher level than the account can order. */
+export const isAboveLevel = sql<boolean>`(p.level > sl.product_level)`
+
 /** Production days: the supplier's setting, else the catalog's. */
 export const daysToMake = sql<number>`coalesce(k.lead_days, p.production_days)`

@@ -1,6 +1,6 @@
 export { type Catalog, catalogVersion, closeCatalog, openCatalog } from './catalog.ts'
 export type { TextByLocale } from './index/references.ts'
-export { daysToMake, isOnOffer, offerOfVariant } from './on-offer.ts'
+export { daysToMake, isAboveLevel, isOnOffer, levelOf, offerOfVariant } from './on-offer.ts'
 export { colourName, presentPicture, textIn } from './present.ts'
 export type { PictureRow } from './queries.ts'
 export { findProduct } from './show-product.ts'

@@ -19,6 +19,7 @@ export function variantKey({ colour, size }: { readonly colour: string; readonly
 /** Prices the variants of the products that have a rule, by their ids. */
 export async function findRetailPrices(
   db: Database,
+  accountId: number,
   rows: readonly ExportRow[],
   rates: Readonly<Record<string, string>>,
   locale: LocaleCode,
@@ -26,7 +27,7 @@ export async function findRetailPrices(
   const ruled = rows.flatMap((row) => (row.priceRule ? [{ ...row, rule: row.priceRule }] : []))
   const found = new Map<number, RetailAmounts>()
   if (ruled.length === 0) return found
-  const variants = Map.groupBy(await findSoldVariants(db, ruled), ({ productId }) => productId)
+  const variants = Map.groupBy(await findSoldVariants(db, accountId, ruled), ({ productId }) => productId)
   const price = createRetailPricer(db, rates, locale)
   for (const { id, productId, rule } of ruled) {
     const priced = await price(rule, variants.get(productId) ?? [])

@@ -49,7 +49,7 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
   const factsOf = createFactFinder(deps.catalog, locale)
   const rates = await listExchangeRates({ db: deps.prints.db })
   const currency = currencyOf(rows, locale, rates.ok ? rates.data.rates : {})
-  const retailOf = await findRetailPrices(deps.prints.db, rows, rates.ok ? rates.data.rates : {}, locale)
+  const retailOf = await findRetailPrices(deps.prints.db, job.accountId, rows, rates.ok ? rates.data.rates : {}, locale)
   const packed: PackedProduct[] = []
   for (const entry of planExport(rows, rules, content.pictures)) {
     signal.throwIfAborted()

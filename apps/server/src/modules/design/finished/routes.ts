@@ -52,7 +52,9 @@ export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
   registerAccountCall(api, editFinishedProductsCall, ({ session, body }) =>
     editFinishedProducts(deps, session.accountId, body),
   )
-  registerAccountCall(api, quoteRetailPricesCall, ({ body, locale }) => quoteRetailPrices(deps, body, locale))
+  registerAccountCall(api, quoteRetailPricesCall, ({ session, body, locale }) =>
+    quoteRetailPrices(deps, session.accountId, body, locale),
+  )
   registerAccountCall(api, setFinishedMockupsCall, ({ session, body }) =>
     setFinishedMockups(deps, session.accountId, body),
   )

@@ -5,7 +5,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
 import { hasTwoFactor, isDemoLocked, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
-import { isOnOffer, offerOfVariant } from '../../catalog/products/service.ts'
+import { isAboveLevel, isOnOffer, levelOf, offerOfVariant } from '../../catalog/products/service.ts'
 
 /** Stored for an operator who has not set a password yet: no password matches it. */
 export const noPasswordHash = '-'
@@ -143,12 +143,15 @@ export async function findPlatformInvite(db: Database): Promise<string | undefin
 }
 
 /** The numbers on the header's badges: the items of the library page, and the pieces in the cart's total. */
-export async function countForSummary(db: Database, accountId: number) {
+export async function countForSummary(
+  db: Database,
+  accountId: number,
+): Promise<{ readonly libraryCount: number; readonly cartQuantity: number }> {
   const { rows } = await sql<{ libraryCount: number; cartQuantity: number }>`
     select (select count(*) from library_item where account_id = ${accountId}) as "libraryCount",
            (select coalesce(sum(l.quantity), 0) from cart_line l
-              join product_variant v on v.id = l.variant_id ${offerOfVariant}
-             where l.account_id = ${accountId} and ${isOnOffer}) as "cartQuantity"`.execute(db)
+              join product_variant v on v.id = l.variant_id ${offerOfVariant} ${levelOf(accountId)}
+             where l.account_id = ${accountId} and ${isOnOffer} and not ${isAboveLevel}) as "cartQuantity"`.execute(db)
   return rows[0] ?? { libraryCount: 0, cartQuantity: 0 }
 }
 

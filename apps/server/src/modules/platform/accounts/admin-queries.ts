@@ -1,4 +1,5 @@
 import type { AccountType } from '@podwright/domain/account/forms'
+import type { SellerLevel } from '@podwright/domain/account/seller-levels'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasTwoFactor } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -9,6 +10,7 @@ export type ManagedRow = {
   readonly username: string
   readonly email: string | null
   readonly balanceMinor: number | null
+  readonly level: SellerLevel
   readonly lockReason: string | null
   readonly hasTwoFactor: boolean
   readonly createdAt: Date
@@ -29,6 +31,7 @@ function managedAccounts(db: Database) {
       'a.username',
       'a.email',
       'l.balance_minor as balanceMinor',
+      sql<SellerLevel>`a.seller_level`.as('level'),
       'a.lock_reason as lockReason',
       hasTwoFactor('a').as('hasTwoFactor'),
       'a.created_at as createdAt',

@@ -4,6 +4,7 @@ import { succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import { countForSummary, findInviteCodeOf } from './account-queries.ts'
 import type { AccountDeps } from './deps.ts'
+import { findTermsOf } from './level-queries.ts'
 
 /** The login of a session with what it may do, and the invite code to share. */
 export async function userInfo<Type extends AccountType>({ db }: AccountDeps, session: Session, userType: Type) {
@@ -19,7 +20,11 @@ export async function userInfo<Type extends AccountType>({ db }: AccountDeps, se
   })
 }
 
-/** The numbers on the header's badges. */
+/** The numbers on the header's badges, and what the account's level gets. */
 export async function getAccountSummary({ db }: AccountDeps, session: Session) {
-  return succeed(await countForSummary(db, session.accountId))
+  const [counts, level] = await Promise.all([
+    countForSummary(db, session.accountId),
+    findTermsOf(db, session.accountId),
+  ])
+  return succeed({ ...counts, level })
 }

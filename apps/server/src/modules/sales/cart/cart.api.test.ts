@@ -65,7 +65,9 @@ describe('the cart', () => {
       Math.max(1, tier.minQuantity - 1),
     ])) {
       const cart = await test.ask(changeCartLine, { as, params: { variantId: id }, body: { quantity } })
-      expect(cart.lines[0]?.unitPriceMinor).toBe(unitPriceAt(product.priceTiers, quantity, surchargeMinor))
+      expect(cart.lines[0]?.unitPriceMinor).toBe(
+        unitPriceAt({ tiers: product.priceTiers, surchargeMinor, discountBasisPoints: 0 }, quantity),
+      )
       expect(cart.totalMinor).toBe((cart.lines[0]?.unitPriceMinor ?? 0) * quantity)
     }
   })

@@ -2,8 +2,10 @@ import { type Cart, maxCartLines, maxLineQuantity } from '@podwright/contracts/c
 import { priceOfLine, totalsOf } from '@podwright/domain/cart/cart-totals'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { groupBySupplier, splitOrder } from '@podwright/domain/orders/split'
-import { fail, type Result, succeed } from '../../../result.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { type Catalog, colourName, presentPicture, textIn } from '../../catalog/products/service.ts'
+import { refuseLocked } from '../checkout/refusals.ts'
 import type { CartDeps } from './deps.ts'
 import {
   addPieces,
@@ -11,7 +13,7 @@ import {
   countLines,
   deleteLine,
   findLines,
-  isVariantOnOffer,
+  findOffered,
   lockAccount,
   type RequestedPieces,
   setPieces,
@@ -21,13 +23,15 @@ import {
 type Visitor = { readonly accountId: number; readonly locale: LocaleCode }
 
 /**
- * The cart with each line at the tier price of its quantity, grouped by supplier. Lines that are no
- * longer on offer are included, but do not count in the totals.
+ * The cart with each line at the seller's price for its quantity, grouped by supplier. Lines that are no longer on
+ * offer, or of a level that the seller cannot order, are included, but do not count in the totals.
  */
 export async function getCart({ db, catalog }: CartDeps, { accountId, locale }: Visitor): Promise<Result<Cart>> {
   const rows = await findLines(db, accountId)
   const lines = rows.map((row) => presentLine(row, catalog, locale))
-  const offered = rows.flatMap((row) => (row.listed ? [{ ...row, ...priceOfLine(row), id: row.variantId }] : []))
+  const offered = rows.flatMap((row) =>
+    row.listed && !row.isLocked ? [{ ...row, ...priceOfLine(row), id: row.variantId }] : [],
+  )
   const groups = groupBySupplier(splitOrder(offered)).map((parts) => {
     const lineIds = parts.flatMap((part) => part.lineIds)
     return {
@@ -45,7 +49,8 @@ export async function addCartLine(deps: CartDeps, visitor: Visitor, pieces: Requ
   const { accountId } = visitor
   const { variantId } = pieces
   const refusal = await deps.db.transaction().execute(async (tx) => {
-    if (!(await isVariantOnOffer(tx, variantId))) return fail('variant_unknown')
+    const refused = await refuseVariant(tx, accountId, variantId)
+    if (refused) return refused
     await lockAccount(tx, accountId)
     const { count, holdsVariant } = await countLines(tx, accountId, variantId)
     if (!holdsVariant && count >= maxCartLines) return fail('cart_full')
@@ -60,7 +65,8 @@ export async function addCartLine(deps: CartDeps, visitor: Visitor, pieces: Requ
  * not exist or the SKU is no longer on offer.
  */
 export async function changeCartLine(deps: CartDeps, visitor: Visitor, pieces: RequestedPieces): Promise<Result<Cart>> {
-  if (!(await isVariantOnOffer(deps.db, pieces.variantId))) return fail('variant_unknown')
+  const refused = await refuseVariant(deps.db, visitor.accountId, pieces.variantId)
+  if (refused) return refused
   const isChanged = await setPieces(deps.db, visitor.accountId, pieces)
   return isChanged ? getCart(deps, visitor) : fail('variant_unknown')
 }
@@ -69,6 +75,12 @@ export async function changeCartLine(deps: CartDeps, visitor: Visitor, pieces: R
 export async function removeCartLine(deps: CartDeps, visitor: Visitor, variantId: number): Promise<Result<Cart>> {
   await deleteLine(deps.db, visitor.accountId, variantId)
   return getCart(deps, visitor)
+}
+
+async function refuseVariant(db: Database, accountId: number, variantId: number): Promise<Failed | undefined> {
+  const offered = await findOffered(db, accountId, variantId)
+  if (!offered) return fail('variant_unknown')
+  return offered.isLocked ? refuseLocked([offered.sku]) : undefined
 }
 
 function presentLine(row: CartRow, { index }: Catalog, locale: LocaleCode): Cart['lines'][number] {
@@ -88,6 +100,7 @@ function presentLine(row: CartRow, { index }: Catalog, locale: LocaleCode): Cart
     ...priceOfLine(row),
     weightG: row.weightG,
     listed: row.listed,
+    isLocked: row.isLocked,
     addedAt: row.addedAt.toISOString(),
   }
 }

@@ -5,7 +5,9 @@ import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import {
   daysToMake,
+  isAboveLevel,
   isOnOffer,
+  levelOf,
   offerOfVariant,
   type PictureRow,
   type TextByLocale,
@@ -29,7 +31,10 @@ export type CartRow = {
   readonly supplierId: number | null
   readonly origin: string
   readonly productionDays: number
+  readonly discountBasisPoints: number
   readonly listed: boolean
+  /** Of a higher level than the account can order. */
+  readonly isLocked: boolean
   readonly addedAt: Date
 }
 
@@ -49,10 +54,11 @@ export async function findLines(db: Database, accountId: number): Promise<CartRo
       (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
          from price_tier where product_id = p.id) as tiers,
       l.quantity, ${isPlain} as "isPlain", ${needsDesign} as "needsDesign", p.supplier_id as "supplierId", p.country as origin, ${daysToMake} as "productionDays",
-      ${isOnOffer} as listed, l.added_at as "addedAt"
+      ${isOnOffer} as listed, ${isAboveLevel} as "isLocked",
+      sl.discount_basis_points as "discountBasisPoints", l.added_at as "addedAt"
     from cart_line l
     join product_variant v on v.id = l.variant_id
-    ${offerOfVariant}
+    ${offerOfVariant} ${levelOf(accountId)}
     where l.account_id = ${accountId}
     order by l.added_at desc, v.id`.execute(db)
   return rows
@@ -78,11 +84,16 @@ export async function countLines(
     .executeTakeFirstOrThrow()
 }
 
-export async function isVariantOnOffer(db: Database, variantId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select v.id from product_variant v ${offerOfVariant}
+/** A SKU that is on offer, and whether it is of a higher level than the account can order. */
+export async function findOffered(
+  db: Database,
+  accountId: number,
+  variantId: number,
+): Promise<{ readonly sku: string; readonly isLocked: boolean } | undefined> {
+  const { rows } = await sql<{ sku: string; isLocked: boolean }>`
+    select v.sku, ${isAboveLevel} as "isLocked" from product_variant v ${offerOfVariant} ${levelOf(accountId)}
     where v.id = ${variantId} and ${isOnOffer}`.execute(db)
-  return rows.length > 0
+  return rows[0]
 }
 
 /**
@@ -149,21 +160,25 @@ export type ListedPieces = {
   readonly quantity: number
   readonly isPlain: boolean
   readonly needsDesign: boolean
+  readonly isLocked: boolean
 }
 
-/** The lines of a cart that are on offer, oldest first; only these SKUs if some are given. */
+/**
+ * The lines of a cart that are on offer, oldest first: those of these SKUs, or else those that the account's level can
+ * order.
+ */
 export async function findListedPieces(
   db: Database,
   accountId: number,
   variantIds: readonly number[] | undefined,
 ): Promise<ListedPieces[]> {
   const { rows } = await sql<ListedPieces>`
-    select l.variant_id as "variantId", v.sku, l.quantity, ${isPlain} as "isPlain", ${needsDesign} as "needsDesign"
+    select l.variant_id as "variantId", v.sku, l.quantity, ${isPlain} as "isPlain", ${needsDesign} as "needsDesign", ${isAboveLevel} as "isLocked"
     from cart_line l
     join product_variant v on v.id = l.variant_id
-    ${offerOfVariant}
+    ${offerOfVariant} ${levelOf(accountId)}
     where l.account_id = ${accountId} and ${isOnOffer}
-      ${variantIds === undefined ? sql`` : sql`and l.variant_id = any(${[...variantIds]}::integer[])`}
+      ${variantIds === undefined ? sql`and not ${isAboveLevel}` : sql`and l.variant_id = any(${[...variantIds]}::integer[])`}
     order by l.added_at, l.variant_id`.execute(db)
   return rows
 }

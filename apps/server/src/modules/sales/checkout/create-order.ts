@@ -6,9 +6,10 @@ import type { Database } from '../../../db/kysely.ts'
 import { type Result, succeed } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { getOrder } from '../orders/present.ts'
+import { findLevelTerms } from '../pricing/level-queries.ts'
 import { findStoreSkus, findTargets, isOrderedPlain, noTarget, targetKey } from '../pricing/target-queries.ts'
 import { type Line, placeOrder } from './place-order.ts'
-import { refuseDestination, refuseStore, refuseTarget } from './refusals.ts'
+import { refuseDestination, refuseLevel, refuseStore, refuseTarget } from './refusals.ts'
 
 /** Creates a manual order. A repeated request with the same key returns the existing order. */
 export async function createOrder(
@@ -39,8 +40,10 @@ async function linesOf(
 ): Promise<Result<Line[]>> {
   const named = body.flatMap((line) => ('variantId' in line ? [line] : []))
   const facts = await findTargets(db, accountId, named)
+  const terms = await findLevelTerms(db, accountId)
   for (const target of named) {
-    const refused = refuseTarget(target, facts.get(targetKey(target)))
+    const found = facts.get(targetKey(target))
+    const refused = refuseTarget(target, found) ?? (found && refuseLevel(found, terms))
     if (refused) return refused
   }
   const skus = body.flatMap((line) => ('externalSku' in line ? [line.externalSku] : []))

@@ -1,14 +1,15 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { quoteCheckout as quoteCheckoutCall } from '@podwright/contracts/orders/checkout'
-import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { splitOrder } from '@podwright/domain/orders/split'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { readParcelRates } from '../../catalog/freight/service.ts'
 import { findListedPieces as listedPieces } from '../cart/queries.ts'
 import type { OrderDeps } from '../orders/deps.ts'
+import { findLevelTerms } from '../pricing/level-queries.ts'
+import { unitPrice } from '../pricing/price-orders.ts'
 import { findTargets, targetKey } from '../pricing/target-queries.ts'
-import { refuseDestination } from './refusals.ts'
+import { refuseDestination, refuseLocked } from './refusals.ts'
 
 /** What the cart would cost, with the same parts, tiers and carriers as an order. */
 export async function quoteCheckout(
@@ -22,6 +23,9 @@ export async function quoteCheckout(
   if (refused) return refused
   const pieces = await listedPieces(db, accountId, variantIds)
   if (pieces.length === 0) return fail('cart_empty')
+  const locked = pieces.filter(({ isLocked }) => isLocked)
+  if (locked.length > 0) return refuseLocked(locked.map(({ sku }) => sku))
+  const terms = await findLevelTerms(db, accountId)
   const facts = await findTargets(
     db,
     accountId,
@@ -29,9 +33,7 @@ export async function quoteCheckout(
   )
   const made = pieces.flatMap(({ variantId, quantity }, id) => {
     const found = facts.get(targetKey({ variantId, finishedId: null }))
-    return found
-      ? [{ ...found, id, quantity, unitPriceMinor: unitPriceAt(found.tiers, quantity, found.surchargeMinor) }]
-      : []
+    return found ? [{ ...found, id, quantity, unitPriceMinor: unitPrice({ quantity }, found, terms) }] : []
   })
   const split = splitOrder(made)
   const rates = await readParcelRates(

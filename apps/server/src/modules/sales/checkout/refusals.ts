@@ -1,8 +1,9 @@
+import type { LevelTerms } from '@podwright/domain/account/seller-levels'
 import { takesOrders } from '@podwright/domain/stores/store-states'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail } from '../../../result.ts'
 import { hasCarrier, hasDestination } from '../../catalog/freight/service.ts'
-import { type ChosenTarget, lacksDesign, type TargetFacts } from '../pricing/target-queries.ts'
+import { type ChosenTarget, isLocked, lacksDesign, type TargetFacts } from '../pricing/target-queries.ts'
 import { findStore } from '../stores/queries.ts'
 
 export async function refuseStore(
@@ -30,6 +31,15 @@ export async function refuseDestination(
 export function refuseTarget(target: ChosenTarget, facts: TargetFacts | undefined): Failed | undefined {
   if (!facts) return fail(target.finishedId === null ? 'variant_unknown' : 'finished_unknown')
   return lacksDesign(target, facts) ? refuseUndesigned([facts.variantSku]) : undefined
+}
+
+/** Refuses products of a higher level than the seller can order. */
+export function refuseLevel(facts: TargetFacts, terms: LevelTerms): Failed | undefined {
+  return isLocked(facts, terms) ? refuseLocked([facts.variantSku]) : undefined
+}
+
+export function refuseLocked(skus: readonly string[]): Failed {
+  return fail('product_level', { fields: Object.fromEntries(skus.slice(0, maxNamed).map((sku) => [sku, 'level'])) })
 }
 
 /** Most SKUs that a failure names. */

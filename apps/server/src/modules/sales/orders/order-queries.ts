@@ -1,3 +1,4 @@
+import type { ProductLevel } from '@podwright/domain/catalog/vocabulary'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import {
@@ -20,6 +21,9 @@ export type OrderRow = {
   readonly number: string
   readonly accountId: number
   readonly accountLocale: LocaleCode
+  /** Of the seller's level now: the highest level of products, and the discount. */
+  readonly productLevel: ProductLevel
+  readonly discountBasisPoints: number
   readonly storeId: number | null
   readonly storeName: string | null
   readonly holdMinutes: number
@@ -70,6 +74,7 @@ function orders(db: Database, accountId: number | undefined) {
   const query = db
     .selectFrom('sales_order as o')
     .innerJoin('account as a', 'a.id', 'o.account_id')
+    .innerJoin('seller_level as sl', 'sl.level', 'a.seller_level')
     .leftJoin('store as s', 's.id', 'o.store_id')
     .leftJoin('order_warehouse as w', 'w.order_id', 'o.id')
     .select(({ fn, lit }) => [
@@ -77,6 +82,8 @@ function orders(db: Database, accountId: number | undefined) {
       'o.number',
       'o.account_id as accountId',
       'a.locale as accountLocale',
+      sql<ProductLevel>`sl.product_level`.as('productLevel'),
+      'sl.discount_basis_points as discountBasisPoints',
       'o.store_id as storeId',
       's.name as storeName',
       fn.coalesce('s.hold_minutes', lit(0)).as('holdMinutes'),

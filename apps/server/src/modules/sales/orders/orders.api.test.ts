@@ -42,7 +42,8 @@ describe('an order from the cart', () => {
     const quote = await test.ask(quoteCheckout, { as, body: { destination: 'TH' } })
     expect(quote.parts).toHaveLength(2)
     const goods =
-      unitPriceAt(mine.tiers, 12, mine.surchargeMinor) * 12 + unitPriceAt(theirs.tiers, 3, theirs.surchargeMinor) * 3
+      unitPriceAt({ ...mine, discountBasisPoints: 0 }, 12) * 12 +
+      unitPriceAt({ ...theirs, discountBasisPoints: 0 }, 3) * 3
     expect(quote.goodsMinor).toBe(goods)
     for (const { quotes, freightMinor } of quote.parts) expect(freightMinor).toBe(quotes[0]?.priceMinor)
 

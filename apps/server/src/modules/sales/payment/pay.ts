@@ -8,6 +8,7 @@ import type { OrderDeps } from '../orders/deps.ts'
 import { moveOrders, sendToProduction } from '../orders/order-flow.ts'
 import { findOrders, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
 import { findPersonalizedOrders } from '../orders/print-queries.ts'
+import { findLockedOrders } from '../pricing/level-queries.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import { findPayment, insertPayment, markPaid } from './payment-queries.ts'
 import { withWalletLock } from './wallet-lock.ts'
@@ -72,24 +73,22 @@ async function validatePayable(
 }
 
 /**
- * Prices again what was priced more than a day ago, and orders with texts of buyers, which the previous release takes for
- * payable without them; returns all of the locked orders as they are then.
+ * Prices again what was priced more than a day ago, orders with products that the seller's level does not include any
+ * more, and orders with texts of buyers, which the previous release takes for payable without them; returns all of the locked orders as they are then.
  */
 export async function priceStaleOrders(
   transaction: Database,
   orders: readonly OrderRow[],
 ): Promise<readonly OrderRow[]> {
-  const personalized = await findPersonalizedOrders(
-    transaction,
-    orders.map(({ id }) => id),
-  )
-  const stale = orders.filter((order) => isStale(order) || personalized.has(order.id)).map(({ id }) => id)
+  const ids = orders.map(({ id }) => id)
+  const personalized = await findPersonalizedOrders(transaction, ids)
+  const locked = await findLockedOrders(transaction, ids)
+  const stale = orders
+    .filter((order) => isStale(order) || personalized.has(order.id) || locked.has(order.id))
+    .map(({ id }) => id)
   if (stale.length === 0) return orders
   await priceOrders(transaction, stale, null)
-  return findOrders(
-    transaction,
-    orders.map(({ id }) => id),
-  )
+  return findOrders(transaction, ids)
 }
 
 type PaymentFacts = {

@@ -1,5 +1,5 @@
+import type { LevelTerms } from '@podwright/domain/account/seller-levels'
 import { unitPriceAt } from '@podwright/domain/catalog/tiers'
-import type { LocaleCode } from '@podwright/domain/locale'
 import { missingInAddress } from '@podwright/domain/orders/address-gaps'
 import { isOpen } from '@podwright/domain/orders/order-states'
 import { type MissingCode, readinessOf } from '@podwright/domain/orders/readiness'
@@ -15,6 +15,7 @@ import { type FreightQuotes, readFreightQuotes } from './freight-quotes.ts'
 import { settleVariables } from './settle-variables.ts'
 import {
   findTargets,
+  isLocked,
   lacksDesign,
   pictureOfTarget,
   skuOfTarget,
@@ -102,10 +103,12 @@ function sourcesOf(orders: readonly OrderRow[], lines: ReadonlyMap<number, LineR
 }
 
 function planOrder(order: OrderRow, lines: readonly LineRow[], facts: Facts, quotes: FreightQuotes): PlannedOrder {
-  const priced = lines.map((line) => priceLine(line, factsFor(line, facts), order.accountLocale))
+  const priced = lines.map((line) => priceLine(line, factsFor(line, facts), order))
   const made = lines.flatMap((line) => {
     const found = line.isIgnored ? undefined : factsFor(line, facts)
-    return found ? [{ ...found, id: line.id, quantity: line.quantity, unitPriceMinor: unitPrice(line, found) }] : []
+    return found
+      ? [{ ...found, id: line.id, quantity: line.quantity, unitPriceMinor: unitPrice(line, found, order) }]
+      : []
   })
   const unsent = { carrierId: null, freightMinor: 0, isJit: false }
   const parts = splitOrder(made).map((part) => {
@@ -114,15 +117,20 @@ function planOrder(order: OrderRow, lines: readonly LineRow[], facts: Facts, quo
   return { order, lines, priced, parts }
 }
 
-export function unitPrice({ quantity }: Pick<LineRow, 'quantity'>, { tiers, surchargeMinor }: TargetFacts): number {
-  return unitPriceAt(tiers, quantity, surchargeMinor)
+/** The price of a piece for the seller of an order. */
+export function unitPrice(
+  { quantity }: Pick<LineRow, 'quantity'>,
+  { tiers, surchargeMinor }: TargetFacts,
+  { discountBasisPoints }: Pick<LevelTerms, 'discountBasisPoints'>,
+): number {
+  return unitPriceAt({ tiers, surchargeMinor, discountBasisPoints }, quantity)
 }
 
 /** Titles are in the language of the seller. */
 export function priceLine(
   line: LineRow,
   facts: TargetFacts | undefined,
-  locale: LocaleCode,
+  order: Pick<OrderRow, 'accountLocale' | 'discountBasisPoints'>,
 ): Omit<PricedLine, 'productionId'> {
   const { id, externalTitle } = line
   if (!facts) {
@@ -132,11 +140,11 @@ export function priceLine(
   return {
     id,
     sku: skuOfTarget(facts),
-    title: facts.title ?? textIn(facts.names, locale),
+    title: facts.title ?? textIn(facts.names, order.accountLocale),
     picture: pictureOfTarget(facts),
     designId: facts.designId,
     revision: facts.revision,
-    unitPriceMinor: line.isIgnored ? null : unitPrice(line, facts),
+    unitPriceMinor: line.isIgnored ? null : unitPrice(line, facts, order),
     weightG: facts.weightG,
   }
 }
@@ -172,6 +180,7 @@ function openOrderOf(
         isMapped: line.variantId !== null,
         isIgnored: line.isIgnored,
         isOnOffer: found?.isListed === true && !found.isDeleted,
+        isLocked: found !== undefined && isLocked(found, order),
         lacksDesign: found !== undefined && lacksDesign(line, found),
         lacksPersonalization: line.needsPersonalization,
       }

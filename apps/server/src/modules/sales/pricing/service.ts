@@ -1,3 +1,4 @@
+export { priceDrafts } from './price-drafts.ts'
 export {
   findSharedSkus,
   findStoreSkus,

@@ -1,5 +1,6 @@
+import type { LevelTerms } from '@podwright/domain/account/seller-levels'
 import type { PriceTier } from '@podwright/domain/catalog/tiers'
-import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import type { ProductKind, ProductLevel } from '@podwright/domain/catalog/vocabulary'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
@@ -29,6 +30,14 @@ export function lacksDesign({ finishedId, isPlain }: DesignChoice, { kind }: Pic
   return kind === 'blank' && finishedId === null && !isPlain
 }
 
+/** Whether a seller cannot order a product because it is of a higher level. */
+export function isLocked(
+  { level }: Pick<TargetFacts, 'level'>,
+  { productLevel }: Pick<LevelTerms, 'productLevel'>,
+): boolean {
+  return level > productLevel
+}
+
 export type Picture = { readonly path: string; readonly width: number; readonly height: number }
 
 /** What pricing and production need to know of a SKU: of a catalog variant, or of a seller's finished product. */
@@ -36,6 +45,7 @@ export type TargetFacts = Target & {
   readonly productId: number
   readonly productCode: string
   readonly kind: ProductKind
+  readonly level: ProductLevel
   readonly variantSku: string
   readonly names: TextByLocale
   readonly colour: string
@@ -71,7 +81,7 @@ export async function findTargets(
 ): Promise<Map<string, TargetFacts>> {
   const distinct = [...new Map(targets.map((target) => [targetKey(target), target])).values()]
   const { rows } = await sql<TargetFacts>`
-    select v.id as "variantId", f.id as "finishedId", p.id as "productId", p.code as "productCode", p.kind, v.sku as "variantSku",
+    select v.id as "variantId", f.id as "finishedId", p.id as "productId", p.code as "productCode", p.kind, p.level, v.sku as "variantSku",
       p.names, v.colour_code as colour, v.size_code as size, s.labels as "sizeLabels", p.country as origin,
       p.supplier_id as "supplierId", ${daysToMake} as "productionDays", s.surcharge_minor as "surchargeMinor",
       s.weight_g as "weightG", ${isOnOffer} as "isListed",

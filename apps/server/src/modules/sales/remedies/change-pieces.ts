@@ -6,7 +6,7 @@ import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import type { ShopLine } from '../checkout/import-shop-order.ts'
-import { refuseTarget } from '../checkout/refusals.ts'
+import { refuseLevel, refuseTarget } from '../checkout/refusals.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { findLinesOf, type LineRow, updateLines } from '../orders/line-queries.ts'
 import { moveOrders, syncWithProduction } from '../orders/order-flow.ts'
@@ -131,22 +131,25 @@ type PricedAddition = Addition & {
  */
 async function priceAdditions(
   transaction: Database,
-  { accountId }: OrderRow,
+  order: OrderRow,
   additions: readonly Addition[],
 ): Promise<Result<PricedAddition[]>> {
   const made = additions.filter(({ shopLine, line }) => line !== null || !shopLine.isIgnored)
   const targets = made.flatMap(({ target }) => target ?? [])
-  const found = await findTargets(transaction, accountId, targets)
+  const found = await findTargets(transaction, order.accountId, targets)
   const priced: PricedAddition[] = []
   for (const [at, addition] of made.entries()) {
     const { target, shopLine, line, lineQuantity: quantity } = addition
     const facts = target ? found.get(targetKey(target)) : undefined
     if ((line === null && shopLine.personalization.length > 0) || (facts && facts.variables.length > 0))
       return fail('order_incomplete', { fields: { [shopLine.externalSku]: 'needs_personalization' } })
-    const refused = target && refuseTarget(target, facts?.isListed && !facts.isDeleted ? facts : undefined)
+    const refused =
+      target &&
+      (refuseTarget(target, facts?.isListed && !facts.isDeleted ? facts : undefined) ??
+        (facts && refuseLevel(facts, order)))
     if (!facts || refused)
       return fail('order_incomplete', { fields: { [shopLine.externalSku]: refused?.code ?? 'needs_mapping' } })
-    priced.push({ ...addition, id: -1 - at, facts, unitPriceMinor: unitPrice({ quantity }, facts) })
+    priced.push({ ...addition, id: -1 - at, facts, unitPriceMinor: unitPrice({ quantity }, facts, order) })
   }
   return succeed(priced)
 }
@@ -294,7 +297,7 @@ async function writeAdditions(
     const line = inserted.find(({ id }) => id === ids[at])
     if (!priced || !line) return []
     const { unitPriceMinor, facts, id } = priced
-    return { ...priceLine(line, facts, order.accountLocale), unitPriceMinor, productionId: partOf.get(id) ?? null }
+    return { ...priceLine(line, facts, order), unitPriceMinor, productionId: partOf.get(id) ?? null }
   })
   await updateLines(transaction, lines)
   const words = { codes: lines.map(({ sku }) => sku), names: lines.map(({ title }) => title) }

@@ -5,7 +5,7 @@ import { orderTokens } from '@podwright/domain/orders/search'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import type { ShopLine } from '../checkout/import-shop-order.ts'
-import { refuseTarget } from '../checkout/refusals.ts'
+import { refuseLevel, refuseTarget } from '../checkout/refusals.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import {
   findLinesOf,
@@ -78,9 +78,10 @@ type Replacement = NewProduct & {
 /** The lines that get another product; those that the seller does not sell through us stay as they are. */
 async function findReplacements(
   transaction: Database,
-  { id, accountId }: OrderRow,
+  order: OrderRow,
   shopLines: readonly ShopLine[],
 ): Promise<Result<Replacement[]>> {
+  const { id, accountId } = order
   const [lines, lineIds] = [await findLinesOf(transaction, [id]), await findShopLines(transaction, id)]
   const targets = shopLines.flatMap(({ target }) => target ?? [])
   const found = await findTargets(transaction, accountId, targets)
@@ -97,9 +98,10 @@ async function findReplacements(
     if (personalization.length > 0 || (facts && facts.variables.length > 0)) return incomplete('needs_personalization')
     // The variant is mapped to the product before: it is not certain that the buyer gets what was chosen.
     if (!target || !facts || made.some((line) => hasTarget(line, target))) return incomplete('needs_mapping')
-    const refused = refuseTarget(target, facts.isListed && !facts.isDeleted ? facts : undefined)
+    const refused =
+      refuseTarget(target, facts.isListed && !facts.isDeleted ? facts : undefined) ?? refuseLevel(facts, order)
     if (refused) return incomplete(refused.code)
-    const unitPriceMinor = unitPrice({ quantity: made.reduce((sum, line) => sum + line.quantity, 0) }, facts)
+    const unitPriceMinor = unitPrice({ quantity: made.reduce((sum, line) => sum + line.quantity, 0) }, facts, order)
     replacements.push(...made.map((line) => ({ line, shopLine, target, facts, unitPriceMinor })))
   }
   return replacements.length > 0 ? succeed(replacements) : fail('order_state')
@@ -153,7 +155,7 @@ async function writeProducts(
   replacements: readonly Replacement[],
   { before, after }: PlannedParts,
 ): Promise<void> {
-  const { id, accountId: by, accountLocale } = order
+  const { id, accountId: by } = order
   await setPartState(
     transaction,
     before.map((part) => part.id),
@@ -171,7 +173,7 @@ async function writeProducts(
     await updateTarget(transaction, line.id, { ...target, isPlain, isIgnored: false, quantity: line.quantity })
   }
   const priced = replacements.map(({ line, target, facts, unitPriceMinor }) => ({
-    ...priceLine({ ...line, ...target }, facts, accountLocale),
+    ...priceLine({ ...line, ...target }, facts, order),
     unitPriceMinor,
     productionId: null,
   }))

@@ -6,7 +6,7 @@ import { orderTokens } from '@podwright/domain/orders/search'
 import { matchTexts } from '@podwright/domain/orders/variables'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { refuseTarget } from '../checkout/refusals.ts'
+import { refuseLevel, refuseTarget } from '../checkout/refusals.ts'
 import { refuseOpenChanges } from '../holds/shop-gate.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import {
@@ -84,10 +84,12 @@ async function planReplacement(
   const facts = (await findTargets(transaction, order.accountId, [target])).get(targetKey(target))
   const refused = refuseTarget(target, facts?.isListed ? facts : undefined)
   if (refused || !facts) return refused ?? fail('variant_unknown')
+  const locked = refuseLevel(facts, order)
+  if (locked) return locked
   const { problems } = matchTexts(facts.variables, line.personalization)
   if (Object.keys(problems).length > 0) return fail('personalization_invalid', { fields: { ...problems } })
   if (order.destination === null) throw new Error(`order ${order.number} was paid without a destination`)
-  const products = new Map([[lineId, { facts, unitPriceMinor: unitPrice(line, facts) }]])
+  const products = new Map([[lineId, { facts, unitPriceMinor: unitPrice(line, facts, order) }]])
   const planned = await replanPart(transaction, order, part, { lines, products })
   if (!planned.ok) return planned
   const parts = planned.data
@@ -114,7 +116,7 @@ async function applyReplacement(
   const ids = await insertParts(transaction, parts)
   const chosen = { ...target, isPlain: isOrderedPlain(target, facts) }
   await updateTarget(transaction, line.id, { ...chosen, isIgnored: false, quantity: line.quantity })
-  const priced = { ...priceLine({ ...line, ...target }, facts, order.accountLocale), productionId: null }
+  const priced = { ...priceLine({ ...line, ...target }, facts, order), productionId: null }
   await updateLines(transaction, [priced])
   await setLineStates(transaction, [line.id], 'received')
   await moveLines(

@@ -1,6 +1,7 @@
-import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import { discounted, unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { formatBasisPoints, formatWeight } from '@podwright/i18n/format'
 import { useTranslations } from 'use-intl'
+import { useSellerTerms } from '../../../shell/auth/account-summary.ts'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { measuresOf } from '../detail/print-areas/area-rows.ts'
 import { useAreaMessages } from '../detail/print-areas/use-area-messages.ts'
@@ -17,6 +18,7 @@ export function useCompareRows({ products, destinationName }: CompareData): read
   const layout = useTranslations('layout')
   const { locale } = useSite()
   const money = useVisitorMoney()
+  const discountBasisPoints = useSellerTerms()?.discountBasisPoints ?? 0
   const { nameOf, sizeOf } = useAreaMessages()
   type Row = CompareRow & { name: string }
 
@@ -39,7 +41,7 @@ export function useCompareRows({ products, destinationName }: CompareData): read
   const price = amounts(
     'purchasePrice',
     t('detail.purchasePrice'),
-    ({ product }) => product.purchasePriceMinor,
+    ({ product }) => discounted(product.purchasePriceMinor, discountBasisPoints),
     money.local,
   )
   // As everywhere a product is shown in short form: "from" where sizes differ.
@@ -55,13 +57,14 @@ export function useCompareRows({ products, destinationName }: CompareData): read
     amounts(
       'bulkPrice',
       t('compare.bulkPrice', { count: String(bulkQuantity) }),
-      ({ product }) => cheapestAt(product, bulkQuantity),
+      ({ product }) => cheapestAt(product, bulkQuantity, discountBasisPoints),
       money.local,
     ),
     texts('sellingPrice', t('detail.sellingPrice'), ({ sellingPriceMinor }) => money.local(sellingPriceMinor)),
     texts('margin', t('compare.margin'), ({ purchasePriceMinor, sellingPriceMinor }) => {
-      const share = Math.floor(((sellingPriceMinor - purchasePriceMinor) * 100) / sellingPriceMinor)
-      return `${money.local(sellingPriceMinor - purchasePriceMinor)} (${formatBasisPoints(share * 100, locale)})`
+      const marginMinor = sellingPriceMinor - discounted(purchasePriceMinor, discountBasisPoints)
+      const share = Math.floor((marginMinor * 100) / sellingPriceMinor)
+      return `${money.local(marginMinor)} (${formatBasisPoints(share * 100, locale)})`
     }),
     ...(destinationName === null
       ? []
@@ -107,7 +110,11 @@ export function useCompareRows({ products, destinationName }: CompareData): read
 }
 
 /** For the size with the smallest surcharge. */
-function cheapestAt({ priceTiers, secondAttribute }: Compared['product'], quantity: number): number {
+function cheapestAt(
+  { priceTiers, secondAttribute }: Compared['product'],
+  quantity: number,
+  discountBasisPoints: number,
+): number {
   const surcharges = secondAttribute.values.map(({ surchargeMinor }) => surchargeMinor)
-  return unitPriceAt(priceTiers, quantity, Math.min(...surcharges))
+  return unitPriceAt({ tiers: priceTiers, surchargeMinor: Math.min(...surcharges), discountBasisPoints }, quantity)
 }

@@ -48,7 +48,7 @@ export function DetailPage({ product, recommended, shipping, origin }: DetailDat
         </div>
         <div className={styles.side}>
           <Facts product={product} surchargeMinor={variant?.surchargeMinor ?? 0} />
-          <TierTable tiers={product.priceTiers} surchargeMinor={variant?.surchargeMinor ?? 0} quantity={quantity} />
+          <TierTable product={product} variant={variant} quantity={quantity} />
           <ChoiceFields product={product} choice={choice} onChoose={choose} />
           <div ref={buyBox}>
             <BuyBox product={product} variant={variant} quantity={quantity} onQuantity={setQuantity} />

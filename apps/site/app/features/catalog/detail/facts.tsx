@@ -1,8 +1,10 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { discounted } from '@podwright/domain/catalog/tiers'
 import { formatBasisPoints } from '@podwright/i18n/format'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../display/price.tsx'
 import { WholeWords } from '../../../display/whole-words.tsx'
+import { useSellerTerms } from '../../../shell/auth/account-summary.ts'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { TagList } from '../card/tag-list.tsx'
 import { useVisitorMoney } from '../visitor-money.ts'
@@ -13,7 +15,10 @@ export function Facts({ product, surchargeMinor }: { product: ProductDetail; sur
   const t = useTranslations('category.detail')
   const { locale } = useSite()
   const money = useVisitorMoney()
-  const purchase = product.purchasePriceMinor + surchargeMinor
+  const terms = useSellerTerms()
+  const discountBasisPoints = terms?.discountBasisPoints ?? 0
+  const list = product.purchasePriceMinor + surchargeMinor
+  const purchase = discounted(list, discountBasisPoints)
   const marginMinor = product.sellingPriceMinor - purchase
   const marginShare = Math.floor((marginMinor * 100) / product.sellingPriceMinor) * 100
   return (
@@ -28,10 +33,16 @@ export function Facts({ product, surchargeMinor }: { product: ProductDetail; sur
       <dl className={styles.prices}>
         <div>
           <dt>
-            {t('purchasePrice')} <span>{t('perPiece')}</span>
+            {t(discountBasisPoints > 0 ? 'yourPrice' : 'purchasePrice')} <span>{t('perPiece')}</span>
           </dt>
           <dd className={styles.purchase}>
             <Price minor={purchase} />
+            {discountBasisPoints > 0 && (
+              <s className={styles.list}>
+                <span className="visually-hidden">{t('listPrice')} </span>
+                <Price minor={list} />
+              </s>
+            )}
             {money.isConverted && <span className={styles.yuan}>{money.yuan(purchase)}</span>}
           </dd>
         </div>
@@ -43,6 +54,11 @@ export function Facts({ product, surchargeMinor }: { product: ProductDetail; sur
           </dd>
         </div>
       </dl>
+      {terms && discountBasisPoints > 0 && (
+        <p className={styles.level}>
+          {t('levelPrice', { level: String(terms.level), percent: formatBasisPoints(discountBasisPoints, locale) })}
+        </p>
+      )}
       {marginMinor > 0 && (
         <p className={styles.margin}>
           {t('margin', { amount: money.local(marginMinor), percent: formatBasisPoints(marginShare, locale) })}

@@ -7,7 +7,10 @@ import { type PieceFreight, readPieceFreight } from '../../../catalog/freight/se
 import type { SoldVariant } from '../../../catalog/products/service.ts'
 
 type Problem = (typeof retailProblemCodes)[number]
-type Piece = Pick<SoldVariant, 'colour' | 'size' | 'origin' | 'weightG' | 'tiers' | 'surchargeMinor'>
+type Piece = Pick<
+  SoldVariant,
+  'colour' | 'size' | 'origin' | 'weightG' | 'tiers' | 'surchargeMinor' | 'discountBasisPoints'
+>
 
 export type PricedVariant = SaleProfit & Pick<SoldVariant, 'colour' | 'size'> & { readonly priceMinor: number }
 
@@ -34,13 +37,13 @@ export function createRetailPricer(
     const freightOf = await freightTo(rule.shipsTo)
     const problems = new Set<Problem>()
     const currency = { code: rule.currency, rate }
-    const variants = pieces.flatMap(({ colour, size, tiers, surchargeMinor, ...piece }): PricedVariant[] => {
+    const variants = pieces.flatMap(({ colour, size, ...piece }): PricedVariant[] => {
       const freightMinor = freightOf(piece)
       if (freightMinor === undefined) {
         problems.add('freight_missing')
         return []
       }
-      const sold = { costMinor: pieceCost(tiers, surchargeMinor), freightMinor, ownPriceMinor: null }
+      const sold = { costMinor: pieceCost(piece), freightMinor, ownPriceMinor: null }
       const price = salePriceOf(rule, sold, currency)
       if (!price.ok) {
         problems.add('price_impossible')

@@ -11,6 +11,7 @@ import { createRetailPricer } from './price-variants.ts'
 /** The prices that a rule gives for variants of a product. */
 export async function quoteRetailPrices(
   deps: Pick<FinishedDeps, 'db' | 'catalog'>,
+  accountId: number,
   { productId, colours, sizes, rule }: ParsedBodyOf<typeof quoteRetailPricesCall>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof quoteRetailPricesCall>>> {
@@ -22,7 +23,7 @@ export async function quoteRetailPrices(
   const price = createRetailPricer(db, rates.ok ? rates.data.rates : {}, locale)
   const { variants, problems } = await price(
     rule,
-    await findSoldVariants(db, [{ productId, colours, sizes: sizes ?? all }]),
+    await findSoldVariants(db, accountId, [{ productId, colours, sizes: sizes ?? all }]),
   )
   return succeed({ variants: [...variants], problems: [...problems] })
 }

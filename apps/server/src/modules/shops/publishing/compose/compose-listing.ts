@@ -125,7 +125,7 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
         problems.add('freight_missing')
         continue
       }
-      const piece = { costMinor: pieceCost(variant.tiers, variant.surchargeMinor), freightMinor, ownPriceMinor }
+      const piece = { costMinor: pieceCost(variant), freightMinor, ownPriceMinor }
       const price = salePriceOf(priceRule, piece, rated)
       if (price.ok) {
         const { priceMinor } = price

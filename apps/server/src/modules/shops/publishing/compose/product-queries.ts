@@ -37,7 +37,7 @@ export async function findPublishedProducts(
   const drafts = (await findListings(db, ids)).filter((each) => each.storeId === storeId)
   const draftOf = new Map(drafts.map((draft) => [draft.finishedId, draft]))
   const blanks = new Map((await findBlanks(db, productIds)).map((blank) => [blank.id, blank]))
-  const variants = Map.groupBy(await findSoldVariants(db, rows), ({ productId }) => productId)
+  const variants = Map.groupBy(await findSoldVariants(db, accountId, rows), ({ productId }) => productId)
   return rows.flatMap((row) => {
     const blank = blanks.get(row.productId)
     if (!blank) return []

@@ -9,13 +9,16 @@ import { AddToLibraryButton } from '../../../library/add-to-library-button.tsx'
 import { DesignLink } from '../../card/design-link.tsx'
 import styles from './buy-bar.module.css'
 import type { Variant } from './choice.ts'
+import { useIsLocked } from './use-is-locked.ts'
+import { usePriceTerms } from './use-price-terms.ts'
 
 type BuyBarProps = { product: ProductDetail; variant: Variant | undefined; quantity: number; isShown: boolean }
 
 /** The actions of the buy box, along the window's lower edge while the box itself is out of view. */
 export function BuyBar({ product, variant, quantity, isShown }: BuyBarProps) {
   const t = useTranslations('category')
-  const unitPrice = unitPriceAt(product.priceTiers, quantity, variant?.surchargeMinor ?? 0)
+  const isLocked = useIsLocked(product)
+  const unitPrice = unitPriceAt(usePriceTerms(product, variant), quantity)
   return (
     <PinnedBar
       className={styles.place}
@@ -37,7 +40,7 @@ export function BuyBar({ product, variant, quantity, isShown }: BuyBarProps) {
         className={buttonClass({ variant: 'primary' })}
       />
       <DesignLink productId={product.id} variant={variant} mode="batch" className={buttonClass()} />
-      <AddToCartButton variantId={variant?.id} quantity={quantity} className={buttonClass()} />
+      <AddToCartButton variantId={isLocked ? undefined : variant?.id} quantity={quantity} className={buttonClass()} />
       <AddToLibraryButton productId={product.id} className={buttonClass()} />
     </PinnedBar>
   )

@@ -16,6 +16,9 @@ import { calculatorPath, comparePath } from '../../product-paths.ts'
 import styles from './buy-box.module.css'
 import { parseQuantity, type Variant } from './choice.ts'
 import { largestQuantity } from './largest-quantity.ts'
+import { LockedNote } from './locked-note.tsx'
+import { useIsLocked } from './use-is-locked.ts'
+import { usePriceTerms } from './use-price-terms.ts'
 
 /** Digits; the maximum quantity has fewer, so that an invalid one is visible before it is corrected. */
 const longestQuantity = 6
@@ -31,6 +34,7 @@ type BuyBoxProps = {
 export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) {
   const t = useTranslations('category.detail')
   const id = useId()
+  const isLocked = useIsLocked(product)
   // The typed text may be temporarily invalid; the last valid quantity stays in effect.
   const [typed, setTyped] = useState(String(quantity))
   const isWrong = parseQuantity(typed, largestQuantity) === undefined
@@ -40,7 +44,7 @@ export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) 
     const next = parseQuantity(text, largestQuantity)
     if (next !== undefined) onQuantity(next)
   }
-  const unitPrice = unitPriceAt(product.priceTiers, quantity, variant?.surchargeMinor ?? 0)
+  const unitPrice = unitPriceAt(usePriceTerms(product, variant), quantity)
   return (
     <section className={styles.box}>
       <div className={styles.line}>
@@ -82,6 +86,7 @@ export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) 
           {t('quantityRange', { max: String(largestQuantity) })}
         </p>
       )}
+      {isLocked && <LockedNote product={product} />}
       {!variant && <p className={styles.error}>{t('unavailable')}</p>}
       <div className={styles.actions}>
         <DesignLink
@@ -92,7 +97,7 @@ export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) 
         />
         <DesignLink productId={product.id} variant={variant} mode="batch" className={buttonClass({ size: 'large' })} />
         <AddToCartButton
-          variantId={isWrong ? undefined : variant?.id}
+          variantId={isWrong || isLocked ? undefined : variant?.id}
           quantity={quantity}
           className={buttonClass({ size: 'large' })}
         />

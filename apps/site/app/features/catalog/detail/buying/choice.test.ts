@@ -82,7 +82,7 @@ describe('the price table', () => {
       { minQuantity: 10, unitPriceMinor: 900 },
       { minQuantity: 50, unitPriceMinor: 750 },
     ]
-    expect(tierRows(tiers, 250)).toEqual([
+    expect(tierRows({ tiers, surchargeMinor: 250, discountBasisPoints: 0 })).toEqual([
       { from: 1, to: 9, unitPriceMinor: 1250, savingBasisPoints: 0 },
       { from: 10, to: 49, unitPriceMinor: 1150, savingBasisPoints: 800 },
       { from: 50, to: undefined, unitPriceMinor: 1000, savingBasisPoints: 2000 },

@@ -1,4 +1,5 @@
 import type { Picture, ProductDetail } from '@podwright/contracts/catalog/product-shapes'
+import { type PriceTerms, unitPrices } from '@podwright/domain/catalog/tiers'
 
 /** One SKU of a product. */
 export type Variant = ProductDetail['variants'][number]
@@ -70,13 +71,13 @@ export type TierRow = {
 }
 
 /** Returns the price table of a variant. */
-export function tierRows(tiers: ProductDetail['priceTiers'], surchargeMinor: number): readonly TierRow[] {
-  const first = (tiers[0]?.unitPriceMinor ?? 0) + surchargeMinor
-  return tiers.map((tier, i) => {
-    const next = tiers[i + 1]
-    const unitPriceMinor = tier.unitPriceMinor + surchargeMinor
+export function tierRows(terms: PriceTerms): readonly TierRow[] {
+  const prices = unitPrices(terms)
+  const first = prices[0]?.unitPriceMinor ?? 0
+  return prices.map(({ minQuantity, unitPriceMinor }, i) => {
+    const next = prices[i + 1]
     return {
-      from: tier.minQuantity,
+      from: minQuantity,
       to: next && next.minQuantity - 1,
       unitPriceMinor,
       savingBasisPoints: first > 0 ? Math.floor(((first - unitPriceMinor) * 10_000) / first) : 0,

@@ -3,15 +3,17 @@ import { formatBasisPoints } from '@podwright/i18n/format'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../../display/price.tsx'
 import { useSite } from '../../../../shell/site/site-provider.tsx'
-import { tierRows } from './choice.ts'
+import { tierRows, type Variant } from './choice.ts'
 import styles from './tier-table.module.css'
+import { usePriceTerms } from './use-price-terms.ts'
 
-type TierTableProps = { tiers: ProductDetail['priceTiers']; surchargeMinor: number; quantity: number }
+type TierTableProps = { product: ProductDetail; variant: Variant | undefined; quantity: number }
 
 /** Purchase price by quantity; the tier of the current quantity is marked. */
-export function TierTable({ tiers, surchargeMinor, quantity }: TierTableProps) {
+export function TierTable({ product, variant, quantity }: TierTableProps) {
   const t = useTranslations('category.detail')
   const { locale } = useSite()
+  const terms = usePriceTerms(product, variant)
   return (
     <table className={styles.tiers}>
       <caption>{t('tiers')}</caption>
@@ -23,7 +25,7 @@ export function TierTable({ tiers, surchargeMinor, quantity }: TierTableProps) {
         </tr>
       </thead>
       <tbody>
-        {tierRows(tiers, surchargeMinor).map(({ from, to, unitPriceMinor, savingBasisPoints }) => (
+        {tierRows(terms).map(({ from, to, unitPriceMinor, savingBasisPoints }) => (
           <tr key={from} data-reached={quantity >= from && (to === undefined || quantity <= to) ? '' : undefined}>
             <th scope="row">
               {to === undefined

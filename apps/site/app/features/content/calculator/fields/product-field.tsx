@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../../display/product-picture.tsx'
 import type { Calculator } from '../hooks/use-calculator.ts'
+import { LevelPrice } from './level-price.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-field.module.css'
 
@@ -34,6 +35,7 @@ export function ProductField({ calculator }: { calculator: Calculator }) {
           <div className={styles.words}>
             <p className={styles.name}>{product.name}</p>
             <ProductFacts product={{ ...product, weightG: piece?.weightG ?? product.weightG }} />
+            <LevelPrice calculator={calculator} />
           </div>
           <div className={styles.actions}>
             <Button onClick={open}>{t('changeProduct')}</Button>

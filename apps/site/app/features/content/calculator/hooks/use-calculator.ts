@@ -1,6 +1,7 @@
 import type { CarrierTariff } from '@podwright/contracts/freight/list-freight-tariffs'
 import type { NumberMarks } from '@podwright/domain/profit/read-input'
 import { useCallback, useMemo, useState } from 'react'
+import { useSellerTerms } from '../../../../shell/auth/account-summary.ts'
 import { useApi } from '../../../../shell/site/api-provider.tsx'
 import { useSite } from '../../../../shell/site/site-provider.tsx'
 import { calculate } from '../model/calculate.ts'
@@ -31,7 +32,7 @@ export function useCalculator(data: CalculatorData) {
   const marks = useNumberMarks()
   const state = useMemo(() => ({ ...typed, form: plainForm(typed.form, marks) }), [typed, marks])
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
-  const product = useProduct(state.productId, data)
+  const product = useLeveled(useProduct(state.productId, data))
   const tariffs = useTariffs(product.value, state.form.destination, data)
   const { fromYuan } = currencies
   const calculation = useMemo(
@@ -122,6 +123,14 @@ function useProduct(productId: number | undefined, { products }: CalculatorData)
 
 /** The cache key of a route. */
 export const wayOf = (origin: string, destination: string) => `${origin} ${destination}`
+
+/** The answer with the discount of the visitor's level. */
+function useLeveled(answer: ReturnType<typeof useProduct>): ReturnType<typeof useProduct> {
+  const discountBasisPoints = useSellerTerms()?.discountBasisPoints ?? 0
+  const { value } = answer
+  const leveled = useMemo(() => value && { ...value, discountBasisPoints }, [value, discountBasisPoints])
+  return { ...answer, value: leveled }
+}
 
 function useTariffs(product: CalculatorProduct | undefined, destination: string, { tariffs }: CalculatorData) {
   const api = useApi()

@@ -38,5 +38,6 @@ describe('the chosen variant', () => {
     expect(piecePrice(shirt, large, 5)).toBe(2300)
     expect(piecePrice(shirt, large, 50)).toBe(2100)
     expect(piecePrice(shirt, large, 4)).toBeUndefined()
+    expect(piecePrice({ ...shirt, discountBasisPoints: 1000 }, large, 5)).toBe(2070)
   })
 })

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
-import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import { type PriceTerms, unitPriceAt } from '@podwright/domain/catalog/tiers'
 import type { z } from 'zod'
 
 type Detail = z.output<typeof ProductDetail>
@@ -21,6 +21,8 @@ export type CalculatorProduct = Pick<
 > & {
   pictures: readonly { src: string; colour: string | null }[]
   variants: readonly { id: number; colour: string; size: string }[]
+  /** Of the visitor's level. */
+  discountBasisPoints: number
   sizes: readonly { code: string; label: string; weightG: number; surchargeMinor: number }[]
 }
 
@@ -29,7 +31,7 @@ export function calculatorProductOf(product: Detail): CalculatorProduct {
   const { priceTiers, sellingPriceMinor } = product
   return {
     ...{ id, kind, code, name, categoryName, materialName, country, weightG, productionDays },
-    ...{ priceTiers, sellingPriceMinor },
+    ...{ priceTiers, sellingPriceMinor, discountBasisPoints: 0 },
     pictures: product.pictures.map(({ src, colour }) => ({ src, colour })),
     variants: product.variants.map(({ id, colour, size }) => ({ id, colour, size })),
     sizes: product.secondAttribute.values.map(({ code, label, weightG, surchargeMinor }) => ({
@@ -73,8 +75,16 @@ export function sizeChoices(product: CalculatorProduct, variantId: number | unde
   })
 }
 
+/** What determines the visitor's prices of a chosen variant. */
+export function termsOf(
+  { priceTiers, discountBasisPoints }: Pick<CalculatorProduct, 'priceTiers' | 'discountBasisPoints'>,
+  { surchargeMinor }: Pick<ChosenPiece, 'surchargeMinor'>,
+): PriceTerms {
+  return { tiers: priceTiers, surchargeMinor, discountBasisPoints }
+}
+
 /** Returns the price of one piece at this quantity; undefined below the first tier. */
 export function piecePrice(product: CalculatorProduct, piece: ChosenPiece, quantity: number): number | undefined {
   const isSold = product.priceTiers.some(({ minQuantity }) => minQuantity <= quantity)
-  return isSold ? unitPriceAt(product.priceTiers, quantity, piece.surchargeMinor) : undefined
+  return isSold ? unitPriceAt(termsOf(product, piece), quantity) : undefined
 }

@@ -12,6 +12,7 @@ export const shirt: CalculatorProduct = {
   weightG: 160,
   productionDays: 2,
   sellingPriceMinor: 8000,
+  discountBasisPoints: 0,
   priceTiers: [
     { minQuantity: 5, unitPriceMinor: 2000 },
     { minQuantity: 50, unitPriceMinor: 1800 },

@@ -1,10 +1,11 @@
+import { unitPrices } from '@podwright/domain/catalog/tiers'
 import { divideRounded } from '@podwright/domain/money'
 import type { Offer } from '@podwright/domain/profit/profit'
 import { profitByTier, withQuantityRow } from '@podwright/domain/profit/variations'
 import { useTranslations } from 'use-intl'
 import type { Calculator } from '../hooks/use-calculator.ts'
 import { useMoney } from '../hooks/use-money.ts'
-import type { CalculatorProduct } from '../model/calculator-product.ts'
+import { type CalculatorProduct, termsOf } from '../model/calculator-product.ts'
 import table from './table.module.css'
 import styles from './tier-outcomes.module.css'
 
@@ -15,9 +16,10 @@ export function TierOutcomes({ calculator, offer, product }: TierOutcomesProps) 
   const t = useTranslations('resource.calculator')
   const { state, piece, currencies, freightAt, select } = calculator
   const { money, rate } = useMoney(state.currency)
-  const tiers = product.priceTiers.map(({ minQuantity, unitPriceMinor }) => ({
+  const prices = unitPrices(termsOf(product, piece ?? { surchargeMinor: 0 }))
+  const tiers = prices.map(({ minQuantity, unitPriceMinor }) => ({
     minQuantity,
-    unitPriceMinor: currencies.fromYuan(unitPriceMinor + (piece?.surchargeMinor ?? 0), state.currency),
+    unitPriceMinor: currencies.fromYuan(unitPriceMinor, state.currency),
   }))
   const own = { minQuantity: offer.quantity, unitPriceMinor: offer.purchasePriceMinor }
   const rows = withQuantityRow(tiers, own)

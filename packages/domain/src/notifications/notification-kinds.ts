@@ -67,6 +67,45 @@ export function kindsOf(userType: MemberType): ChoosableKind[] {
     .filter((kind) => notificationKinds[kind].of.some((type) => type === userType))
 }
 
+/** Kinds after which something has to be done, or money or an order is in danger. */
+const problems: ReadonlySet<NotificationKind> = new Set([
+  'order_action',
+  'order_changed',
+  'order_canceled',
+  'order_short',
+  'order_lost',
+  'order_returned',
+  'print_failed',
+  'chargeback',
+  'correction',
+  'wallet_low',
+  'payment_waiting',
+  'withdrawal_rejected',
+  'listing_rejected',
+  'store_authorization',
+  'store_duplicate',
+  'store_elsewhere',
+  'store_unread',
+  'shop_orders_waiting',
+  'parcels_refused',
+  'listings_failed',
+  'buyer_data',
+  'production_changed',
+  'production_canceled',
+  'production_late',
+  'case_opened',
+  'case_due',
+  'webhook_disabled',
+])
+
+export const notificationAmounts = ['all', 'problems', 'none'] as const
+export type NotificationAmount = (typeof notificationAmounts)[number]
+
+/** Whether a kind belongs to an amount of notifications. */
+export function isWithin(kind: NotificationKind, amount: NotificationAmount): boolean {
+  return amount === 'all' || (amount === 'problems' && problems.has(kind))
+}
+
 /** Whether a kind is shown and mailed whatever the account has configured. */
 function isFixed(kind: NotificationKind): kind is FixedKind {
   return kind === 'security' || kind === 'team_changed'

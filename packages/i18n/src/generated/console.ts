@@ -633,6 +633,9 @@ export type ConsoleMessages = {
       "currency": "Currency"
       "factor": "cost × {factor, number}"
       "margin": "{percent, number} % margin"
+      "preview": "Prices by this rule"
+      "noPreview": "No price can be calculated. Check the rule"
+      "more": "{count, plural, one {and # more product} other {and # more products}}"
     }
     "mockups": {
       "choose": "Mockups"
@@ -1511,6 +1514,7 @@ export type ConsoleMessages = {
     "cancelManyTitle": "{count, plural, one {Cancel this unpaid order?} other {Cancel these # unpaid orders?}}"
     "manyDone": "{count, plural, one {# order done} other {# orders done}}"
     "manyRefused": "{count, plural, one {Not possible for # order in its current state: {numbers}} other {Not possible for # orders in their current state: {numbers}}}"
+    "supplierSays": "Supplier: {text}"
   }
   "picker": {
     "product": "Product name or number"
@@ -1788,6 +1792,11 @@ export type ConsoleMessages = {
       "discount": "Discount on purchase prices"
       "none": "None"
       "yours": "Yours"
+    }
+    "amounts": {
+      "all": "All"
+      "problems": "Problems only"
+      "none": "None"
     }
   }
   "publishSettings": {

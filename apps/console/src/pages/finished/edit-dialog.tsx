@@ -15,6 +15,7 @@ import { homeCountryOf, type PriceRuleValues, priceRuleOf, valuesOfRule } from '
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { suggestedFor } from '../listings/publish-values.ts'
 import styles from './finished.module.css'
+import { type Priced, RulePreview } from './rule-price.tsx'
 
 type Values = PriceRuleValues & {
   retail: (typeof retailChoices)[number]
@@ -29,7 +30,7 @@ type Values = PriceRuleValues & {
 const retailChoices = ['keep', 'fixed', 'rule'] as const
 
 type EditProps = {
-  ids: readonly number[]
+  products: readonly Priced[]
   /** The product, with its current values, if only one is edited. */
   product?: FinishedDetail
   onClose: () => void
@@ -37,13 +38,13 @@ type EditProps = {
 }
 
 /** Edits the titles in seven languages, price and tags of one product, or of many at once. */
-export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
+export function EditDialog({ products, product, onClose, onDone }: EditProps) {
   const t = useTranslations('console.finished')
   const { api, notify, locale } = useServices()
   const { invalidate } = useCallCache()
   const save = async (values: Values) => {
     const { items } = await api.call('editFinishedProducts', {
-      body: { ids: [...ids], ...changeOf(values, product) },
+      body: { ids: products.map(({ id }) => id), ...changeOf(values, product) },
     })
     notify('success', t('edited', { count: items.length }))
     invalidate('getFinishedProduct', 'listFinishedProducts', 'getFinishedFacets')
@@ -59,7 +60,7 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
   return (
     <FormDialog<Values>
       width="36rem"
-      title={product ? t('editTitle') : t('editMany', { count: ids.length })}
+      title={product ? t('editTitle') : t('editMany', { count: products.length })}
       okText={t('save')}
       cancelText={t('cancel')}
       initialValues={{
@@ -74,12 +75,12 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
       onClose={onClose}
     >
       {!product && <p className={card.lead}>{t('editHint')}</p>}
+      <PriceFields products={products} isSingle={product !== undefined} />
       {locales.map(({ code, label }) => (
         <Form.Item key={code} name={['titles', code]} label={t('titleIn', { language: label })}>
           <Input maxLength={200} showCount lang={code} />
         </Form.Item>
       ))}
-      <PriceFields isSingle={product !== undefined} />
       <Form.Item name="addTags" label={product ? t('tags') : t('addTags')}>
         <Select mode="tags" maxCount={20} open={false} suffixIcon={null} tokenSeparators={[',', '，', '、']} />
       </Form.Item>
@@ -96,12 +97,13 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
 const startOfRule = { kind: 'margin', factor: 2.5, marginPercent: 40, rounding: 'ends_99' } as const
 
 /** A fixed price, or a rule by which each variant has its own. */
-function PriceFields({ isSingle }: { isSingle: boolean }) {
+function PriceFields({ products, isSingle }: { products: readonly Priced[]; isSingle: boolean }) {
   const t = useTranslations('console.finished')
   const { currency: currencyName } = useFormatters()
   const form = Form.useFormInstance<Values>()
   const retail = Form.useWatch('retail', form)
   const currency = Form.useWatch('currency', form) ?? ''
+  const { priceRule } = retailOf({ ...form.getFieldsValue(true), ...Form.useWatch([], form) })
   const currencies = (
     <Form.Item name="currency" noStyle>
       <Select
@@ -149,6 +151,7 @@ function PriceFields({ isSingle }: { isSingle: boolean }) {
             currency={currency}
             rounded={{ code: currency, isWhole: false }}
           />
+          {priceRule && priceRule.basisPoints > 0 && <RulePreview products={products} rule={priceRule} />}
         </div>
       )}
     </>

@@ -8,6 +8,7 @@ import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
+import type { Priced } from './rule-price.tsx'
 
 /** Loaded on demand, so that the table is shown sooner. */
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
@@ -25,7 +26,7 @@ const maxExported = 200
 const maxDuplicated = 50
 
 type SelectionBarProps = {
-  products: readonly Pick<FinishedSummary, 'id' | 'title' | 'price' | 'priceRule'>[]
+  products: readonly (Priced & Pick<FinishedSummary, 'price' | 'priceRule'>)[]
   archived: 'no' | 'yes' | 'all'
   onClear: () => void
 }
@@ -120,7 +121,7 @@ export function SelectionBar({ products, archived, onClear }: SelectionBarProps)
         {t('clearSelection')}
       </Button>
       <Suspense>
-        {shown === 'edit' && <EditDialog ids={ids} onClose={() => setShown(undefined)} onDone={onClear} />}
+        {shown === 'edit' && <EditDialog products={products} onClose={() => setShown(undefined)} onDone={onClear} />}
         {shown === 'list' && <BulkListing ids={ids} onClose={() => setShown(undefined)} onDone={onClear} />}
         {shown === 'publish' && (
           <PublishDialog

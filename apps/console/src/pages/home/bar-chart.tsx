@@ -72,6 +72,7 @@ function optionsOf(bars: Bars, element: HTMLElement, onHover: (index: number | n
     border: { show: false },
   }
   const rem = rootFontSize()
+  const widthOf = textMeasure(axis.font)
   return {
     ...sizeOf(element),
     legend: { show: false },
@@ -83,8 +84,10 @@ function optionsOf(bars: Bars, element: HTMLElement, onHover: (index: number | n
         size: 2 * rem,
         splits: ({ width }) => labeledBars(bars.values.length, width / (4.5 * rem)),
         grid: { show: false },
-        values: ({ width }, splits) =>
-          splits.map((at) => fitLabel(bars.labels[at] ?? '', (width / rem - 5) / splits.length)),
+        values: ({ bbox }, splits) => {
+          const room = bbox.width / UPlot.pxRatio / splits.length - 0.5 * rem
+          return splits.map((at) => fitLabel(bars.labels[at] ?? '', room, widthOf))
+        },
       },
       {
         ...axis,
@@ -106,6 +109,14 @@ function optionsOf(bars: Bars, element: HTMLElement, onHover: (index: number | n
     ],
     hooks: { setCursor: [({ cursor }) => onHover(cursor.idx ?? null)] },
   }
+}
+
+/** Measures texts in a font, in CSS pixels. */
+function textMeasure(font: string): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return () => 0
+  context.font = font
+  return (text) => context.measureText(text).width
 }
 
 /** The bars with a label: the last one, and those at equal distances before it. */

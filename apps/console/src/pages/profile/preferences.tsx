@@ -1,8 +1,14 @@
 import type { AccountProfile } from '@podwright/contracts/auth/account-profile'
 import { type LocaleCode, type LocaleEntry, locales } from '@podwright/domain/locale'
-import { type ChoosableKind, kindsOf } from '@podwright/domain/notifications/notification-kinds'
+import {
+  type ChoosableKind,
+  isWithin,
+  kindsOf,
+  type NotificationAmount,
+  notificationAmounts,
+} from '@podwright/domain/notifications/notification-kinds'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Select, Switch } from 'antd'
+import { Button, Form, Select, Space, Switch } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
@@ -70,13 +76,23 @@ export function Preferences({ profile }: Props) {
 }
 
 type Row = { readonly kind: ChoosableKind }
+type Way = 'site' | 'email'
 
 /** Selects which kinds of notifications the bell shows and which are sent by e-mail. */
 export function NotificationChoices({ profile }: Props) {
   const t = useTranslations('console.profile')
   const { isPending, mutate: change } = useChange()
   const { session } = useAuth()
-  const column = (name: 'site' | 'email', title: string) => ({
+  const kinds = kindsOf(session?.userType === 2 ? 2 : 3)
+  const isAmount = (name: Way, amount: NotificationAmount) =>
+    kinds.every((kind) => profile.notifications[kind][name] === isWithin(kind, amount))
+  const setAmount = (name: Way, amount: NotificationAmount) =>
+    change({
+      notifications: Object.fromEntries(
+        kinds.map((kind) => [kind, { ...profile.notifications[kind], [name]: isWithin(kind, amount) }]),
+      ),
+    })
+  const column = (name: Way, title: string) => ({
     title,
     key: name,
     width: '9rem',
@@ -99,11 +115,26 @@ export function NotificationChoices({ profile }: Props) {
     <section className={card.card} id="notifications">
       <h2>{t('notifications')}</h2>
       <p className={card.muted}>{t(profile.hasMail ? 'notificationsText' : 'notificationsNoMail')}</p>
-      <Table<Row>
-        rowKey="kind"
-        items={kindsOf(session?.userType === 2 ? 2 : 3).map((kind) => ({ kind }))}
-        columns={columns}
-      />
+      {(profile.hasMail ? (['site', 'email'] as const) : (['site'] as const)).map((name) => (
+        <div key={name} className={card.bar}>
+          <span>{t(name === 'site' ? 'onSite' : 'byEmail')}</span>
+          <Space.Compact>
+            {notificationAmounts.map((amount) => (
+              <Button
+                key={amount}
+                size="small"
+                disabled={isPending}
+                type={isAmount(name, amount) ? 'primary' : 'default'}
+                aria-pressed={isAmount(name, amount)}
+                onClick={() => setAmount(name, amount)}
+              >
+                {t(`amounts.${amount}`)}
+              </Button>
+            ))}
+          </Space.Compact>
+        </div>
+      ))}
+      <Table<Row> rowKey="kind" items={kinds.map((kind) => ({ kind }))} columns={columns} />
       {profile.hasMail && <EmailForm profile={profile} />}
     </section>
   )

@@ -26,6 +26,9 @@ export type NewText = {
   readonly share: number
 }
 
+/** How much of the safe width new text takes at most: a heading that touches the edges looks like a mistake. */
+const widest = 0.8
+
 type Place = Pick<ActionContext, 'editor' | 'resources'>
 
 /**
@@ -36,7 +39,10 @@ export async function insertText(place: Place, record: NewText): Promise<void> {
   const { text, family, weight } = record
   await place.resources.fonts.ready([{ text, family, weight, isItalic: false }]).catch(reportError)
   insertLayers(place, (area) => {
-    const settled = settleText(layerOf(area, record), place.resources.painter.texts)
+    const { texts } = place.resources.painter
+    const made = settleText(layerOf(area, record), texts)
+    const room = (area.widthMm - 2 * area.safeMm) * widest
+    const settled = made.width <= room ? made : settleText(shrunk(made, room / made.width), texts)
     // Centered on the area whatever its height turned out to be.
     return [{ ...settled, x: area.widthMm / 2, y: area.heightMm / 2 }]
   })
@@ -50,6 +56,10 @@ export function insertTypedText(place: Place, record: NewText): void {
   insertLayers(place, (area) => [layerOf(area, record)])
   const [added = null] = place.editor.state().selection
   place.editor.view({ typing: added })
+}
+
+function shrunk(layer: TextLayer, factor: number): TextLayer {
+  return { ...layer, props: { ...layer.props, sizeMm: layer.props.sizeMm * factor } }
 }
 
 function layerOf(area: Placement, { text, family, weight, share }: NewText): TextLayer {

@@ -16,6 +16,7 @@ import { Thumb } from '../../../parts/thumb.tsx'
 import { EditDialog } from '../edit-dialog.tsx'
 import styles from '../finished.module.css'
 import { MockupDialog } from '../mockup-dialog.tsx'
+import { RulePrice } from '../rule-price.tsx'
 import { useRetailText } from '../use-retail-text.ts'
 import { Listings } from './listings.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -156,7 +157,8 @@ function Facts({ product }: { product: FinishedDetail }) {
   return (
     <div className={styles.tags}>
       <span>
-        {t('price')}: <strong>{retailText(product) || t('noPrice')}</strong>
+        {t('price')}: <strong>{retailText(product) || t('noPrice')}</strong>{' '}
+        {product.priceRule && <RulePrice product={product} rule={product.priceRule} />}
       </span>
       {orderedQuantity > 0 && <span className={card.muted}>· {t('orderedPieces', { count: orderedQuantity })}</span>}
       {tags.map((tag) => (
@@ -230,7 +232,7 @@ function Actions({ product, onGone }: ActionProps) {
           <ExportDialog ids={[id]} onClose={close} />
         </Suspense>
       )}
-      {shown === 'edit' && <EditDialog ids={[id]} product={product} onClose={close} onDone={close} />}
+      {shown === 'edit' && <EditDialog products={[product]} product={product} onClose={close} onDone={close} />}
       {shown === 'mockups' && (
         <MockupDialog
           ids={[id]}

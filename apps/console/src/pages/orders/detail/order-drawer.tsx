@@ -96,13 +96,23 @@ function Head({ order }: { order: OrderDetail }) {
 function Missing({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useTranslations('console.orders')
   const address = useTranslations('console.address')
+  const refusals = order.parts.filter(({ state, refuseNote }) => state === 'refused' && refuseNote !== '')
   if (order.actionCode)
     return (
       <Alert
         type="error"
         showIcon
         title={t(`actions.${order.actionCode}`)}
-        description={t(`hints.${order.actionCode}`)}
+        description={
+          <>
+            {refusals.map(({ id, refuseNote }) => (
+              <p key={id}>
+                <strong>{t('supplierSays', { text: refuseNote })}</strong>
+              </p>
+            ))}
+            {t(`hints.${order.actionCode}`)}
+          </>
+        }
       />
     )
   if (order.missing.length === 0) return null

@@ -1609,7 +1609,7 @@ export type ConsoleMessages = {
     "piecesOf": "{count, plural, one {# piece} other {# pieces}}"
     "priority": {
       "express": "Express"
-      "late": "Overdue"
+      "late": "Late"
       "sample": "Sample"
     }
     "fileFailed": "Could not be created"

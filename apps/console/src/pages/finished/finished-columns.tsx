@@ -41,7 +41,7 @@ export function useFinishedColumns(onOpen: (id: number) => void): readonly Colum
     { title: t('blank'), key: 'productCode', render: ({ productCode }) => productCode, width: '10rem' },
     { title: t('colours'), key: 'colours', width: '7rem', align: 'end', render: (item) => item.colours.length },
     { title: t('sizes'), key: 'sizes', width: '7rem', align: 'end', render: (item) => item.sizes.length },
-    numberColumn('price', t('price'), retailText, '9rem'),
+    numberColumn('price', t('price'), retailText, '12rem'),
     { title: t('state'), key: 'state', width: '12rem', render: (item) => <StateTag item={item} /> },
     timeColumn('made', t('made'), (item) => moment(item.createdAt)),
   ]

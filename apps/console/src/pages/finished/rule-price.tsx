@@ -32,7 +32,7 @@ export function RulePreview({ products, rule }: { products: readonly Priced[]; r
   const t = useTranslations('console.finished.retail')
   const more = products.length - maxShown
   return (
-    <section aria-label={t('preview')} aria-live="polite">
+    <section className={styles.preview} aria-label={t('preview')} aria-live="polite">
       <p className={card.note}>{t('preview')}</p>
       <dl className={styles.prices}>
         {products.slice(0, maxShown).map((product) => (

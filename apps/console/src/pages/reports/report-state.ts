@@ -41,7 +41,7 @@ export function readReportState(query: URLSearchParams, today: string): ReportSt
 }
 
 /** The days of a period, today included. */
-function daysOf(
+export function daysOf(
   period: Exclude<ReportPeriod, 'custom'>,
   today: string,
 ): { readonly from: string; readonly to: string } {

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@podwright/contracts/wallet/wallet-shapes'
 import { ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
@@ -13,6 +13,7 @@ import { numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { daysOf } from '../reports/report-state.ts'
 import styles from './wallet.module.css'
 
 type Kind = WalletEntry['kind']
@@ -53,6 +54,9 @@ function periodOf({ from, to, kind }: Filter) {
 
 function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const t = useTranslations('console.wallet')
+  const periods = useTranslations('console.reports.periods')
+  // The statement is by days in UTC.
+  const today = new Date().toISOString().slice(0, 10)
   const { api } = useServices()
   const { session } = useAuth()
   const kinds = ledgerTransactionKinds.filter((kind) =>
@@ -68,6 +72,13 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fi
   })
   return (
     <div className={card.bar}>
+      <Space.Compact>
+        {(['month', 'lastMonth'] as const).map((period) => (
+          <Button key={period} onClick={() => onFilter({ ...filter, ...daysOf(period, today) })}>
+            {periods(period)}
+          </Button>
+        ))}
+      </Space.Compact>
       <DateField
         className={styles.period ?? ''}
         aria-label={t('from')}

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateCallLists } from './generate/call-lists.ts'
+import { generateScriptClient } from './generate/client/script-client.ts'
 import { generateConformance } from './generate/conformance.ts'
 import { generateEffectWasm } from './generate/effect-wasm.ts'
 import type { GeneratedFile } from './generate/generated-file.ts'
@@ -17,6 +18,7 @@ const generators: (() => Promise<GeneratedFile[]>)[] = [
   generateTableTypes,
   generateCallLists,
   generateOpenApi,
+  generateScriptClient,
   generateMessageTypes,
   generateEffectWasm,
   generateConformance,

@@ -49,6 +49,12 @@ describe('the start message', () => {
     ])
   })
 
+  test('the start message of a demo with teams contains their members @R-409', () => {
+    const lines = startLines({ ...started, hasDemoData: true, hasDemoTeams: true })
+    expect(lines).toContain('  Demo designer  +8613800000013 / demo-designer-13')
+    expect(lines.filter((line) => line.startsWith('  Demo '))).toHaveLength(6)
+  })
+
   test('the start message contains no accounts and codes without demo data @R-409', () => {
     const lines = startLines({ ...started, hasDemoData: false }).join('\n')
     expect(lines).not.toMatch(/demo|invite/i)

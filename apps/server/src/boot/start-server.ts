@@ -11,9 +11,11 @@ import { writeDemoState } from '../demo/demo-state.ts'
 import { seedDemoHistory } from '../demo/history/seed-demo-history.ts'
 import { findDemoParties, seedDemoAccounts } from '../demo/seed-demo-accounts.ts'
 import { seedDemoDesigns } from '../demo/seed-demo-designs.ts'
+import { seedDemoPhotos } from '../demo/seed-demo-photos.ts'
 import { seedDemoShop } from '../demo/seed-demo-shop.ts'
 import { seedDemoStores } from '../demo/seed-demo-stores.ts'
 import { seedDemoWebhooks } from '../demo/seed-demo-webhooks.ts'
+import { seedDemoToday } from '../demo/today/seed-demo-today.ts'
 import { withDemoDatabase } from '../demo/with-demo-database.ts'
 import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
@@ -127,12 +129,32 @@ export async function startServer(
       const parties = await findDemoParties(database.db)
       const days = env.DEMO_DAYS
       await withDemoDatabase(database.connection, log, async (db) => {
-        await phase('demo designs', () => seedDemoDesigns({ db, catalog, artworks }, parties, days > 0 ? 4 : 2))
+        await phase('demo designs', async () => {
+          await seedDemoDesigns({ db, catalog, artworks }, parties, days > 0 ? 4 : 2)
+          if (days > 0) await seedDemoPhotos(artworks, parties)
+        })
         const orders = { db, walletQueue: createKeyedQueue() }
         await phase('demo orders', async () => {
           await seedDemoHistory(orders, parties, { now: new Date(), days })
           await seedDemoShop({ db, keyring }, parties)
           await seedDemoWebhooks({ db, keyring }, parties)
+          if (days === 0) return
+          const deps = {
+            ...orders,
+            catalog,
+            artworks,
+            keyring,
+            passwords,
+            fontFolder: rendering.prints.fontFolder,
+            log,
+          }
+          // Batches have no worker yet: the jobs find them.
+          const rest = {
+            labelPlatforms: new Set<string>(),
+            operatorsNeedTwoFactor: false,
+            queueBatches: async () => undefined,
+          }
+          await seedDemoToday({ ...deps, ...rest }, parties, new Date())
         })
       })
     }
@@ -181,6 +203,7 @@ export async function startServer(
       database: database.describe,
       phases: phases.phases,
       hasDemoData: env.DEMO_DATA,
+      hasDemoTeams: env.DEMO_DATA && env.DEMO_DAYS > 0,
       firstInvite: env.DEMO_DATA ? undefined : await firstInviteCode(database),
     })
     const drain = async () => {

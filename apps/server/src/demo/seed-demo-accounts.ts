@@ -66,12 +66,12 @@ async function anyMissing(db: Database): Promise<boolean> {
 /** The ids of the demo accounts by role. */
 export async function findDemoParties(
   db: Database,
-): Promise<{ readonly sellerId: number; readonly supplierId: number }> {
-  const idOf = async (role: 'seller' | 'supplier') => {
+): Promise<{ readonly sellerId: number; readonly supplierId: number; readonly operatorId: number }> {
+  const idOf = async (role: DemoAccount['role']) => {
     const account = demoAccounts.find((each) => each.role === role)
     const found = account && (await findCredentials(db, account.userType, account.username))
     if (!found) throw new Error(`there is no demo ${role}`)
     return found.id
   }
-  return { sellerId: await idOf('seller'), supplierId: await idOf('supplier') }
+  return { sellerId: await idOf('seller'), supplierId: await idOf('supplier'), operatorId: await idOf('operator') }
 }

@@ -10,7 +10,7 @@ export async function withDemoDatabase(
   log: ErrorLog,
   write: (db: Database) => Promise<void>,
 ): Promise<void> {
-  const pool = createPool({ connection, log, max: 4, mayLoseCommits: true })
+  const pool = createPool({ connection, log, max: 4, mayLoseCommits: true, prepares: true })
   try {
     await write(createKysely(pool))
   } finally {

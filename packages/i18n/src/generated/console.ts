@@ -503,7 +503,7 @@ export type ConsoleMessages = {
     "removeText": "Existing orders and the design are kept."
     "removed": "{count, plural, one {Deleted} other {# products deleted}}"
     "pictures": "Effect pictures"
-    "picture": "Picture {view}, {colour}"
+    "picture": "Picture {number} of “{name}”"
     "printFiles": "Print files"
     "makePdf": "Create PDF files"
     "tryAgain": "Create again"

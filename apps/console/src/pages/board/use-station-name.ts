@@ -1,9 +1,9 @@
-import type { Station } from '@podwright/domain/orders/production-states'
+import type { LineState } from '@podwright/domain/orders/production-states'
 import { useTranslations } from 'use-intl'
 
-/** Returns the names of stations. Work that a supplier has accepted waits to be printed. */
-export function useStationName(): (station: Station) => string {
+/** Returns what a supplier calls the states of lines. Work that a supplier has accepted waits to be printed. */
+export function useStationName(): (state: LineState) => string {
   const t = useTranslations('console.board')
   const stages = useTranslations('console.orders.lines')
-  return (station) => (station === 'routed' ? t('toPrint') : stages(station))
+  return (state) => (state === 'routed' ? t('toPrint') : stages(state))
 }

@@ -9,9 +9,14 @@ export function curlExample(origin: string, call: ListCall): string {
   return `curl '${origin}${path}?limit=10' \\\n  -H 'Authorization: Bearer pk_…'`
 }
 
+/** Installs the typed client that fits this installation. */
+export function installExample(origin: string): string {
+  return `npm install ${origin}/developers/podwright-client.tgz`
+}
+
 /** The same call with the typed client. */
 export function listExample(origin: string, call: ListCall): string {
-  return `import { createScriptClient } from '@podwright/contracts/client/script-client'
+  return `import { createScriptClient } from 'podwright-client'
 
 const api = createScriptClient({ base: '${origin}', key: process.env.POD_KEY ?? '' })
 const { items } = await api.call('${call}', { query: { limit: 10 } })
@@ -21,7 +26,7 @@ for (const { number, state } of items) console.log(number, state)`
 /** A receiver that accepts only what the platform has signed. */
 export const webhookExample = `import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { readWebhook } from '@podwright/contracts/client/read-webhook'
+import { readWebhook } from 'podwright-client'
 
 const secrets = [process.env.WEBHOOK_SECRET ?? '']
 createServer(async (request, response) => {

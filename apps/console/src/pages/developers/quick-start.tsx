@@ -3,7 +3,7 @@ import { useAuth } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { CodeBlock } from './code-block.tsx'
 import styles from './developers.module.css'
-import { curlExample, listExample, webhookExample } from './examples.ts'
+import { curlExample, installExample, listExample, webhookExample } from './examples.ts'
 
 /** The three steps to a program that reads new orders and is notified of the next ones. */
 export function QuickStart() {
@@ -23,6 +23,7 @@ export function QuickStart() {
         <li>
           <h3>{t('client')}</h3>
           <p>{t('clientText')}</p>
+          <CodeBlock text={installExample(origin)} />
           <CodeBlock text={listExample(origin, call)} />
         </li>
         <li>

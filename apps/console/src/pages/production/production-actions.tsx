@@ -1,5 +1,12 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
-import { type RefuseCode, stageBefore, workshopStages } from '@podwright/domain/orders/production-states'
+import {
+  lineTransitions,
+  type RefuseCode,
+  stageBefore,
+  type WorkshopStage,
+  workshopStages,
+} from '@podwright/domain/orders/production-states'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Popconfirm } from 'antd'
 import { useState } from 'react'
@@ -31,6 +38,8 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
     mutationFn: () => api.call('stepBackProduction', { params, body: {} }),
     onSuccess: onChange,
   })
+  const mayMoveTo = (name: WorkshopStage) =>
+    order.lines.some(({ state }) => canTransition(lineTransitions, state, name))
   const prints = printStateOf(order)
   const isStopped = order.hasShopChange && mayRefuse
   if (!isOpen && !mayRefuse) return null
@@ -69,7 +78,7 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
           </Button>
         )}
         {isOpen &&
-          workshopStages.map((name) => (
+          workshopStages.filter(mayMoveTo).map((name) => (
             <Button key={name} disabled={isStopped} loading={stage.isPending} onClick={() => stage.mutate(name)}>
               {t('stage', { stage: lines(name) })}
             </Button>

@@ -10,6 +10,7 @@ import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import { TextList } from '../../parts/text-list.tsx'
 import { usePrintFileName } from '../../parts/use-print-file-name.ts'
+import { useStationName } from '../board/use-station-name.ts'
 
 /** Loaded on demand: most techniques print the file as it is. */
 const PrepressDialog = lazy(() =>
@@ -23,7 +24,7 @@ type LinesProps = { order: ProductionDetail; onChange: (order: ProductionDetail)
 export function ProductionLines({ order, onChange }: LinesProps) {
   const t = useTranslations('console.production')
   const nameOf = usePrintFileName()
-  const states = useTranslations('console.orders.lines')
+  const states = useStationName()
   const { api } = useServices()
   const stepBack = useMutation({
     mutationFn: (lineId: number) =>

@@ -8,6 +8,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { ScanField, type Scanned, scanSettings } from '../../parts/forms/scan-field.tsx'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
+import { useStationName } from '../board/use-station-name.ts'
 import styles from './production.module.css'
 
 const stations = ['open', ...workshopStages] as const
@@ -16,7 +17,7 @@ type Station = (typeof stations)[number]
 /** Selects the scan station: a desk opens the scanned orders, a workshop station moves them to its stage. */
 export function StationBar({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useTranslations('console.production')
-  const stages = useTranslations('console.orders.lines')
+  const stages = useStationName()
   const states = useTranslations('console.orders.production')
   const { api } = useServices()
   const { invalidate } = useCallCache()

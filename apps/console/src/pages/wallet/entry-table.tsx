@@ -1,9 +1,11 @@
 import type { WalletEntry } from '@podwright/contracts/wallet/wallet-shapes'
+import { consolePaths } from '@podwright/domain/console-paths'
 import { ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Select, Space } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
 import { useCallPages } from '../../data/use-call-pages.ts'
@@ -13,6 +15,7 @@ import { numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { queuePath } from '../production/production-tabs.ts'
 import { daysOf } from '../reports/report-state.ts'
 import styles from './wallet.module.css'
 
@@ -122,7 +125,12 @@ function useColumns(): readonly Column<WalletEntry>[] {
       </>
     )),
     { title: t('kind'), key: 'kind', width: '14rem', render: ({ kind }) => t(`kinds.${kind}`) },
-    { title: t('reference'), key: 'reference', render: ({ reference }) => reference, width: '14rem' },
+    {
+      title: t('reference'),
+      key: 'reference',
+      render: ({ reference }) => <Reference of={reference} />,
+      width: '14rem',
+    },
     { title: t('noteOf'), key: 'note', render: ({ note }) => note },
     numberColumn(
       'amount',
@@ -137,4 +145,16 @@ function useColumns(): readonly Column<WalletEntry>[] {
     ),
     numberColumn('after', t('after'), ({ balanceAfterMinor }) => yuan(balanceAfterMinor), '11rem'),
   ]
+}
+
+/** The number of an order or production order leads to it; references of payments are shown as they are. */
+function Reference({ of: reference }: { of: string }) {
+  const path = pathOf(reference)
+  return path === undefined ? reference : <Link to={path}>{reference}</Link>
+}
+
+function pathOf(reference: string): string | undefined {
+  if (/^PW\d+$/.test(reference)) return `${consolePaths.orders}?search=${reference}`
+  // A supplier earns with what has shipped.
+  return /^PO\d+$/.test(reference) ? `${queuePath('shipped')}&number=${reference}` : undefined
 }

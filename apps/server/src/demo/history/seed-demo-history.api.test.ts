@@ -10,6 +10,7 @@ import { findLedgerFaults } from '../../modules/platform/wallet/test-wallet.ts'
 import { createOrdersTest } from '../../modules/sales/orders/test-orders.ts'
 import { writeDemoState } from '../demo-state.ts'
 import { seedDemoDesigns } from '../seed-demo-designs.ts'
+import { seedDemoPhotos } from '../seed-demo-photos.ts'
 import { seedDemoShop } from '../seed-demo-shop.ts'
 import { seedDemoStores } from '../seed-demo-stores.ts'
 import { planHistory } from './plan-history.ts'
@@ -32,6 +33,7 @@ test('a demo history is made once, also by an interrupted start, and all its tim
   const { artworks, close } = await createTestArtworks(db, catalogFolder)
   try {
     await seedDemoDesigns({ db, catalog, artworks }, parties, 1)
+    await seedDemoPhotos(artworks, parties)
   } finally {
     await closeCatalog(catalog)
     await close()

@@ -10,6 +10,7 @@ import { cancelOrder, payOrders } from '../../modules/sales/payment/service.ts'
 import { DemoRefusal, dataOf } from '../data-of.ts'
 import { demoBankAccount } from '../demo-company.ts'
 import { markFilesReady } from '../seed-demo-orders.ts'
+import { findPhotos } from '../seed-demo-photos.ts'
 import type { DemoParties, DemoStores } from '../seed-demo-stores.ts'
 import type { PlannedOrder, Step } from './plan-history.ts'
 
@@ -204,6 +205,13 @@ const textOfCase = {
   damaged: '收到时商品有污渍。',
   other: '顾客觉得尺码偏小，希望退款。',
 } as const
+/** Missing pieces cannot be photographed. */
+const photosOf = {
+  print_fault: ['IMG_2041'],
+  missing_pieces: [],
+  damaged: ['IMG_2057'],
+  other: ['IMG_2041'],
+} as const
 
 async function openDemoCase(
   { deps, parties }: History,
@@ -221,20 +229,8 @@ async function openDemoCase(
     requestedMinor: line.unitPriceMinor,
   } as const
   const lines = [{ lineId: line.id, quantity: 1 }]
-  const artworkIds = await findArtworks(db, parties.sellerId)
+  const artworkIds = await findPhotos(db, parties.sellerId, photosOf[reason])
   dataOf(await openCase(deps, seller, orderId, { ...body, lines, artworkIds, text: textOfCase[reason] }))
-}
-
-/** Pictures of a case are artworks of the seller. */
-async function findArtworks(db: Database, sellerId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('seller_artwork')
-    .select('id')
-    .where('account_id', '=', sellerId)
-    .orderBy('id')
-    .limit(1)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 async function decideDemoCase(

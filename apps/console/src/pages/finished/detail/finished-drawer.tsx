@@ -91,9 +91,14 @@ function Detail({ id, onPublish, onGone }: DetailProps) {
       {data.failure && <Alert type="error" showIcon title={failures(data.failure)} />}
       <h2 className={card.section}>{t('pictures')}</h2>
       <ul className={styles.pictures}>
-        {data.pictures.map(({ path, view, colour }) => (
+        {data.pictures.map(({ path }, at) => (
           <li key={path}>
-            <a href={`/images/${path}`} target="_blank" rel="noreferrer" aria-label={t('picture', { view, colour })}>
+            <a
+              href={`/images/${path}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('picture', { number: String(at + 1), name: data.title })}
+            >
               <Thumb src={`/images/${path}`} size={320} />
             </a>
           </li>

@@ -8,6 +8,7 @@ import { useCall } from '../../../data/use-call.ts'
 import card from '../../../parts/card.module.css'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
+import { useStationName } from '../../board/use-station-name.ts'
 import { queuePath } from '../../production/production-tabs.ts'
 import { DayCard } from '../day-card.tsx'
 import { FigureRow } from '../figure-row.tsx'
@@ -99,7 +100,7 @@ function Load({ home: { load, piecesPerDay } }: { home: Home }) {
 
 function Stages({ stages }: Pick<Home, 'stages'>) {
   const t = useTranslations('console.home.supplier')
-  const nameOf = useTranslations('console.orders.lines')
+  const nameOf = useStationName()
   const { count } = useFormatters()
   const heading = useId()
   const open = lineStates.filter((state) => stages[state])

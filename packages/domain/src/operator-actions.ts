@@ -7,6 +7,7 @@ export const operatorActions = [
   'withdrawal_approved',
   'withdrawal_rejected',
   'withdrawal_paid',
+  'payee_shown',
   'account_locked',
   'account_unlocked',
   'seller_level_set',

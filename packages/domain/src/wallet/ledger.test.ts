@@ -17,7 +17,8 @@ const transferOf = ({
     return { kind, from: { kind: 'bank' }, to: { kind: 'seller_wallet', ownerId }, amountMinor }
   }
   if (kind === 'top_up') return { kind, from: 'bank', ...rest }
-  if (kind === 'forfeit') return { kind, of: 'seller_wallet', ...rest }
+  if (kind === 'forfeit' || kind === 'withdrawal' || kind === 'withdrawal_return')
+    return { kind, of: 'seller_wallet', ...rest }
   return kind === 'case_refund' ? { kind, supplierId: 9, ...rest } : { kind, ...rest }
 }
 

@@ -45,15 +45,13 @@ export type LedgerTransfer =
         | 'case_advance'
         | 'advance_return'
         | 'sandbox_top_up'
-        | 'withdrawal'
-        | 'withdrawal_return'
         | 'withdrawal_payout'
         | 'sandbox_return'
       readonly ownerId: number
       readonly amountMinor: number
     }
   | {
-      readonly kind: 'forfeit'
+      readonly kind: 'forfeit' | 'withdrawal' | 'withdrawal_return'
       readonly of: 'seller_wallet' | 'supplier_payable'
       readonly ownerId: number
       readonly amountMinor: number
@@ -115,7 +113,7 @@ export function correctionsOf({
  *
  * A payment stays in clearing until the supplier has shipped, or returns to the seller if the order is not made. Once
  * an order has shipped, its money has left clearing, so a refund is taken from the supplier or advanced by the
- * platform. A withdrawal is reserved until it is paid or returned. An owner who deletes an account forfeits a remainder
+ * platform. A withdrawal of a seller, or payout of a supplier, is reserved until it is paid or returned. An owner who deletes an account forfeits a remainder
  * below the smallest withdrawal, and test money returns to where it came from. A reversal or chargeback moves money back to
  * where a transaction took it from.
  */
@@ -147,9 +145,9 @@ export function postingsOf(transfer: LedgerTransfer): readonly [Posting, Posting
     case 'advance_return':
       return move(payable, { kind: 'refunds' }, amountMinor)
     case 'withdrawal':
-      return move(wallet, { kind: 'withdrawals' }, amountMinor)
+      return move({ kind: transfer.of, ownerId }, { kind: 'withdrawals' }, amountMinor)
     case 'withdrawal_return':
-      return move({ kind: 'withdrawals' }, wallet, amountMinor)
+      return move({ kind: 'withdrawals' }, { kind: transfer.of, ownerId }, amountMinor)
     case 'withdrawal_payout':
       return move({ kind: 'withdrawals' }, { kind: 'bank' }, amountMinor)
     case 'forfeit':

@@ -12,6 +12,7 @@ export const operatorActions = [
   'account_unlocked',
   'seller_level_set',
   'seller_levels_set',
+  'commission_set',
   'sessions_ended',
   'recovery_started',
   'two_factor_reset',

@@ -3,7 +3,7 @@ import { uploadCatalog } from '@podwright/contracts/operator/catalog'
 import { type MemberRole, memberRolesOf, permissionsOf, rolesOf } from '@podwright/domain/account/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendRequest } from '../http/test-app.ts'
+import { requester, sendRequest } from '../http/test-app.ts'
 import { openSession } from '../modules/platform/sessions/sessions.ts'
 import { createTestServer } from './test-server.ts'
 
@@ -66,13 +66,15 @@ test.each(checked)('the permission of $id decides for every role', async ({ id, 
 })
 
 test.each(['support', 'finance'] as const)('an operator with the role %s cannot upload a catalog', async (role) => {
-  const response = await sendRequest(server.app, {
+  const response = await requester(server.app)({
     method: uploadCatalog.method,
     path: `${uploadCatalog.path}?name=spring.zip`,
     headers: { accessToken: tokens.get(`1 ${role}`) ?? '', userType: '1' },
     body: new Uint8Array([0x50, 0x4b]),
   })
-  expect(response.failure?.reason).toBe('forbidden')
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from catalog_upload`.execute(server.db)
+  expect(response.failure?.reason).toBe('permission_missing')
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from catalog_upload`.execute(
+    server.db,
+  )
   expect(rows[0]?.count).toBe(0)
 })

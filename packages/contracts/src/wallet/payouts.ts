@@ -1,7 +1,4 @@
-import {
-  payoutFieldLimits,
-  payoutFormats,
-} from '@podwright/domain/wallet/payout-account'
+import { payoutFieldLimits, payoutFormats } from '@podwright/domain/wallet/payout-account'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Minor, text } from '../fields.ts'
@@ -48,7 +45,8 @@ export const setPayoutAccount = defineCall({
   method: 'PUT',
   path: '/api/wallet/payout-account',
   access: supplier,
-  permission: 'finance',
+  // Whoever has the owner's password; a member's own would not do.
+  permission: 'team',
   body: z.object({
     format: z.enum(payoutFormats),
     holder: text(payoutFieldLimits.holder).trim().min(2, 'required'),

@@ -51,6 +51,7 @@ describe('ledger transfers', () => {
     expect(changeOf('withdrawal_payout')).toBeUndefined()
     expect(changeOf('forfeit')).toBe(-500)
     expect(changeOf('sandbox_return')).toBe(-500)
+    expect(changeOf('commission')).toBeUndefined()
   })
 
   it('postingsOf moves the money of a reversal or chargeback back to where it came from @R-803', () => {

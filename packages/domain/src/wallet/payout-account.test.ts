@@ -32,11 +32,27 @@ describe('the bank account of a supplier', () => {
   test.each([
     ['an IBAN with a SWIFT code of 8 characters', account({}), []],
     ['a SWIFT code of 11 characters', account({ bankCode: 'DEUTDEFF500' }), []],
-    ['a wrong IBAN and a short SWIFT code', account({ number: 'DE00370400440532013000', bankCode: 'DEUT' }), ['number', 'bankCode']],
-    ['a Chinese account with its CNAPS code', account({ format: 'cnaps', number: '6222021001116245702', bankCode: '102100099996' }), []],
-    ['a Chinese account with a SWIFT code', account({ format: 'cnaps', number: '6222021001116245702', bankCode: 'ICBKCNBJ' }), ['bankCode']],
+    [
+      'a wrong IBAN and a short SWIFT code',
+      account({ number: 'DE00370400440532013000', bankCode: 'DEUT' }),
+      ['number', 'bankCode'],
+    ],
+    [
+      'a Chinese account with its CNAPS code',
+      account({ format: 'cnaps', number: '6222021001116245702', bankCode: '102100099996' }),
+      [],
+    ],
+    [
+      'a Chinese account with a SWIFT code',
+      account({ format: 'cnaps', number: '6222021001116245702', bankCode: 'ICBKCNBJ' }),
+      ['bankCode'],
+    ],
     ['a Thai account', account({ format: 'swift', number: '1234567890', bankCode: 'KASITHBK' }), []],
-    ['letters that no account has', account({ format: 'swift', number: '12345/67890', bankCode: 'KASITHBK' }), ['number']],
+    [
+      'letters that no account has',
+      account({ format: 'swift', number: '12345/67890', bankCode: 'KASITHBK' }),
+      ['number'],
+    ],
   ])('problemsOfPayoutAccount names the wrong fields of %s', (_, given, problems) => {
     expect(problemsOfPayoutAccount(given)).toEqual(problems)
   })

@@ -83,7 +83,9 @@ export function WalletPage() {
           loading={!wallet}
         />
         {!isSeller && <Statistic title={t('held')} value={wallet ? yuan(wallet.heldMinor) : ''} loading={!wallet} />}
-        {wallet && wallet.reservedMinor > 0 && <Statistic title={isSeller ? t('reserved') : payouts('reserved')} value={yuan(wallet.reservedMinor)} />}
+        {wallet && wallet.reservedMinor > 0 && (
+          <Statistic title={isSeller ? t('reserved') : payouts('reserved')} value={yuan(wallet.reservedMinor)} />
+        )}
         {isSeller && (
           <Statistic title={t('waiting')} value={wallet ? yuan(wallet.waitingMinor) : ''} loading={!wallet} />
         )}

@@ -1,5 +1,5 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
-import { payoutFieldLimits, payoutFormats, type PayoutFormat } from '@podwright/domain/wallet/payout-account'
+import { type PayoutFormat, payoutFieldLimits, payoutFormats } from '@podwright/domain/wallet/payout-account'
 import { useMutation } from '@tanstack/react-query'
 import { Form, Input, Modal, Select } from 'antd'
 import { useTranslations } from 'use-intl'

@@ -2,6 +2,7 @@ import { Icon } from '@podwright/ui/icon'
 import { Alert, Button, Descriptions } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../../app/use-permits.ts'
 import { useCall } from '../../../data/use-call.ts'
 import card from '../../../parts/card.module.css'
 import { LoadState } from '../../../parts/load-state.tsx'
@@ -9,17 +10,15 @@ import { useFormatters } from '../../../parts/use-formatters.ts'
 import { WithdrawalTable } from '../withdrawal-table.tsx'
 import styles from './payouts.module.css'
 
-const AccountDialog = lazy(() =>
-  import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })),
-)
-const RequestDialog = lazy(() =>
-  import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog })),
-)
+const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })))
+const RequestDialog = lazy(() => import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog })))
 
 /** The bank account of a supplier, what can be paid out, and the payouts so far. */
 export function PayoutSection() {
   const t = useTranslations('console.payouts')
   const { yuan, moment } = useFormatters()
+  // A change asks for the owner's password.
+  const isOwner = usePermits()('team')
   const [isOpen, setIsOpen] = useState<'account' | 'request'>()
   const query = useCall('getPayouts')
   if (!query.data) return <LoadState query={query} />
@@ -34,9 +33,11 @@ export function PayoutSection() {
             <p className={card.note}>{t(account ? 'lead' : 'none')}</p>
           </div>
           <div className={styles.actions}>
-            <Button type={account ? 'default' : 'primary'} onClick={() => setIsOpen('account')}>
-              {t(account ? 'change' : 'enter')}
-            </Button>
+            {isOwner && (
+              <Button type={account ? 'default' : 'primary'} onClick={() => setIsOpen('account')}>
+                {t(account ? 'change' : 'enter')}
+              </Button>
+            )}
             {account && (
               <Button
                 type="primary"
@@ -50,10 +51,16 @@ export function PayoutSection() {
           </div>
         </header>
         {account?.heldUntil && (
-          <Alert type="info" showIcon title={t('held', { time: moment(account.heldUntil) })} />
+          <Alert
+            className={styles.held ?? ''}
+            type="info"
+            showIcon
+            title={t('held', { time: moment(account.heldUntil) })}
+          />
         )}
         {account && (
           <Descriptions
+            className={styles.facts ?? ''}
             column={2}
             items={[
               { key: 'holder', label: t('holder'), children: account.holder },

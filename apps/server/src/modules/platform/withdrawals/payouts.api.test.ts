@@ -83,7 +83,11 @@ it('the bank account of a supplier is sealed, and shown with the last four chara
 it.each([
   ['a wrong IBAN', { number: 'DE00370400440532013000' }, { number: 'invalid' }],
   ['a wrong SWIFT code', { bankCode: 'DEUT' }, { bankCode: 'invalid' }],
-  ['a CNAPS code that is too short', { format: 'cnaps', number: '6222021001116245702', bankCode: '1021' }, { bankCode: 'invalid' }],
+  [
+    'a CNAPS code that is too short',
+    { format: 'cnaps', number: '6222021001116245702', bankCode: '1021' },
+    { bankCode: 'invalid' },
+  ],
   ['a wrong password', { password: 'another' }, { password: 'password_wrong' }],
 ])('setPayoutAccount refuses %s and keeps the account', async (_, more, fields) => {
   const as = await supplierWith(100)

@@ -115,7 +115,15 @@ export async function existing(db: Database, id: number): Promise<WithdrawalRow>
   return row
 }
 
-export function present({ accountId, username, of, approvedBy, createdAt, decidedAt, ...row }: WithdrawalRow): Withdrawal {
+export function present({
+  accountId,
+  username,
+  of,
+  approvedBy,
+  createdAt,
+  decidedAt,
+  ...row
+}: WithdrawalRow): Withdrawal {
   return {
     ...row,
     approvals: approvedBy.length,

@@ -112,6 +112,11 @@ export const failureCodes = {
   rate_last: { code: 409, status: 409 },
   payment_unknown: { code: 404, status: 404 },
   payment_provider_unknown: { code: 404, status: 404 },
+  payout_account_missing: { code: 601, status: 200 },
+  /** The bank account was changed in the last days. */
+  payout_account_held: { code: 601, status: 200 },
+  /** The key with which a bank account was sealed is missing. */
+  payee_unreadable: { code: 409, status: 409 },
   withdrawal_unknown: { code: 404, status: 404 },
   withdrawal_state: { code: 409, status: 409 },
   withdrawal_amount: { code: 601, status: 200 },

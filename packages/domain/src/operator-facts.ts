@@ -10,6 +10,7 @@ export const operatorFacts = [
   'blanks',
   'changed',
   'codes',
+  'commission',
   'creditMinor',
   'date',
   'endedSessions',

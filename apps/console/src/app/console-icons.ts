@@ -1,6 +1,7 @@
 import { toolIcons } from '@podwright/ui/tool-icons'
 
-const { home, copy, download, upload, duplicate, wallet, factory, printer, bell, key, swap, chart, team } = toolIcons
+const { home, copy, download, upload, duplicate, wallet, factory, printer, bell, key, swap, chart, team, tag } =
+  toolIcons
 
 /** The subset of the tool icons that the console uses. */
 export const consoleIcons = {
@@ -17,4 +18,5 @@ export const consoleIcons = {
   swap,
   chart,
   team,
+  tag,
 }

@@ -11,6 +11,7 @@ export const operatorPages: Readonly<Record<OperatorPage, PageEntry>> = {
     load: async () => (await import('./withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
   },
   ledger: { icon: 'copy', load: async () => (await import('./ledger/ledger-page.tsx')).LedgerPage },
+  margin: { icon: 'chart', load: async () => (await import('./margin/margin-page.tsx')).MarginPage },
   accounts: { icon: 'user', load: async () => (await import('./accounts/accounts-page.tsx')).AccountsPage },
   levels: { icon: 'tag', load: async () => (await import('./levels/levels-page.tsx')).LevelsPage },
   operators: { icon: 'team', load: async () => (await import('./operators/operators-page.tsx')).OperatorsPage },

@@ -1,8 +1,9 @@
 import { calls } from '@podwright/contracts/generated/registry'
+import { uploadCatalog } from '@podwright/contracts/operator/catalog'
 import { type MemberRole, memberRolesOf, permissionsOf, rolesOf } from '@podwright/domain/account/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendRequest } from '../http/test-app.ts'
+import { requester, sendRequest } from '../http/test-app.ts'
 import { openSession } from '../modules/platform/sessions/sessions.ts'
 import { createTestServer } from './test-server.ts'
 
@@ -62,4 +63,18 @@ test.each(checked)('the permission of $id decides for every role', async ({ id, 
     if (isOpen) expect.soft([401, 403, 500], name).not.toContain(response.status)
     else expect.soft(response.status, name).toBe(403)
   }
+})
+
+test.each(['support', 'finance'] as const)('an operator with the role %s cannot upload a catalog', async (role) => {
+  const response = await requester(server.app)({
+    method: uploadCatalog.method,
+    path: `${uploadCatalog.path}?name=spring.zip`,
+    headers: { accessToken: tokens.get(`1 ${role}`) ?? '', userType: '1' },
+    body: new Uint8Array([0x50, 0x4b]),
+  })
+  expect(response.failure?.reason).toBe('permission_missing')
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from catalog_upload`.execute(
+    server.db,
+  )
+  expect(rows[0]?.count).toBe(0)
 })

@@ -52,6 +52,7 @@ import { walletRoutes } from '../modules/platform/wallet/routes.ts'
 import type { WalletDeps } from '../modules/platform/wallet/service.ts'
 import type { WebhookRouteDeps } from '../modules/platform/webhooks/endpoints.ts'
 import { webhookEndpointRoutes } from '../modules/platform/webhooks/routes.ts'
+import { payoutRoutes } from '../modules/platform/withdrawals/payout-routes.ts'
 import { withdrawalRoutes } from '../modules/platform/withdrawals/routes.ts'
 import { paymentRuleRoutes } from '../modules/sales/automatic-payment/routes.ts'
 import { cartRoutes } from '../modules/sales/cart/routes.ts'
@@ -195,6 +196,7 @@ export function composeApp({
       (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
       (api) => shopperRoutes(api, { db, shopperPictures: createShopperPictures(exports.prints, exports.pictures) }),
       (api) => withdrawalRoutes(api, orders),
+      (api) => payoutRoutes(api, { ...accounts, moneyLimits: moneyLimitsOf(env) }),
       (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT, consoleUrl: env.SHOP_ADMIN_URL }),
       (api) => invoiceRoutes(api, { db, issuer: env.INVOICE_ISSUER, fontFolder: exports.prints.fontFolder }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),

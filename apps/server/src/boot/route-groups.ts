@@ -19,6 +19,7 @@ import { healthRoutes } from '../modules/platform/health/admin-routes.ts'
 import type { HealthDeps } from '../modules/platform/health/deps.ts'
 import { adminHomeRoutes } from '../modules/platform/home/admin-routes.ts'
 import { adminInviteRoutes } from '../modules/platform/invites/admin-routes.ts'
+import { adminMarginRoutes } from '../modules/platform/margin/admin-routes.ts'
 import { adminOperatorRoutes } from '../modules/platform/operators/admin-routes.ts'
 import { personalDataRoutes } from '../modules/platform/personal-data/routes.ts'
 import { profileRoutes } from '../modules/platform/profile/routes.ts'
@@ -90,6 +91,7 @@ export function registerShopRoutes(api: ApiRouter, deps: ShopRouteDeps): void {
 
 /** The operators' routes. Those that change something write an audit entry. */
 export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps & SupplierDeps): void {
+  adminMarginRoutes(api, deps)
   adminHomeRoutes(api, { db: deps.db, now: () => new Date() })
   adminWalletRoutes(api, deps)
   adminCorrectionRoutes(api, deps)

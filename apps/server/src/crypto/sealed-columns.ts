@@ -21,6 +21,9 @@ export const totpPurpose = (accountId: number) => `totp:${accountId}`
 /** The purpose of the secrets that sign the webhooks of an account. */
 export const endpointPurpose = (accountId: number) => `webhook-endpoint:${accountId}`
 
+/** The purpose of the bank account to which a supplier is paid. */
+export const payoutPurpose = (accountId: number) => `payout-account:${accountId}`
+
 /** The purposes of a store's credentials and of the secret of its webhooks. */
 export const credentialPurpose = (storeId: number) => `store-credential:${storeId}`
 export const webhookPurpose = (storeId: number) => `webhook-secret:${storeId}`
@@ -33,6 +36,7 @@ export const shopChangePurpose = (orderId: number) => `shop-change:${orderId}`
 
 const ofAccount = { owner: 'account_id', key: ['account_id'], order: 'account_id' }
 const ofEndpoint = { owner: 'account_id', key: ['id'], order: 'id' }
+const ofWithdrawal = { owner: 'account_id', key: ['id'], order: 'id' }
 const ofStore = { owner: 'store_id', key: ['store_id'], order: 'store_id' }
 const ofShopOrder = { owner: 'store_id', key: ['store_id', 'external_id'], order: 'read_at' }
 const ofChange = { owner: 'order_id', key: ['id'], order: 'id' }
@@ -40,6 +44,8 @@ const ofChange = { owner: 'order_id', key: ['id'], order: 'id' }
 /** Every column with sealed bytes. The start of a process checks that their keys are there. */
 const sealedColumns: readonly SealedColumn[] = [
   { table: 'two_factor', column: 'secret_sealed', purpose: totpPurpose, ...ofAccount },
+  { table: 'payout_account', column: 'sealed', purpose: payoutPurpose, ...ofAccount },
+  { table: 'wallet_withdrawal', column: 'payee_sealed', purpose: payoutPurpose, ...ofWithdrawal },
   { table: 'webhook_endpoint', column: 'secret', purpose: endpointPurpose, ...ofEndpoint },
   { table: 'webhook_endpoint', column: 'previous_secret', purpose: endpointPurpose, ...ofEndpoint },
   { table: 'store_credential', column: 'sealed', purpose: credentialPurpose, ...ofStore },

@@ -79,6 +79,7 @@ import type { getHealth, retryJob } from '../operator/health.ts'
 import type { getOperatorHome } from '../operator/home.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
+import type { getCommission, getMargin, setCommission } from '../operator/margin.ts'
 import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
@@ -87,7 +88,7 @@ import type { closeProductionShort, getProductionSettlement, listUnassignedProdu
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import type { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/seller-levels.ts'
 import type { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
-import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
+import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal, showPayee } from '../operator/withdrawals.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, listOrders } from '../orders/list-orders.ts'
@@ -110,6 +111,7 @@ import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, 
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import type { deleteView, listViews, saveView } from '../views/views.ts'
+import type { getPayouts, requestPayout, setPayoutAccount } from '../wallet/payouts.ts'
 import type { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import type { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
@@ -315,6 +317,9 @@ export interface ClientCalls {
   chargeBackTopUp: typeof chargeBackTopUp
   listLedger: typeof listLedger
   reverseTransaction: typeof reverseTransaction
+  getCommission: typeof getCommission
+  getMargin: typeof getMargin
+  setCommission: typeof setCommission
   changeOperator: typeof changeOperator
   createOperator: typeof createOperator
   createPasswordLink: typeof createPasswordLink
@@ -344,6 +349,7 @@ export interface ClientCalls {
   listAllWithdrawals: typeof listAllWithdrawals
   payWithdrawal: typeof payWithdrawal
   rejectWithdrawal: typeof rejectWithdrawal
+  showPayee: typeof showPayee
   decideCase: typeof decideCase
   getCase: typeof getCase
   listCases: typeof listCases
@@ -442,6 +448,9 @@ export interface ClientCalls {
   deleteView: typeof deleteView
   listViews: typeof listViews
   saveView: typeof saveView
+  getPayouts: typeof getPayouts
+  requestPayout: typeof requestPayout
+  setPayoutAccount: typeof setPayoutAccount
   createStatementUrl: typeof createStatementUrl
   getWallet: typeof getWallet
   listWalletEntries: typeof listWalletEntries

@@ -81,6 +81,7 @@ import { getHealth, retryJob } from '../operator/health.ts'
 import { getOperatorHome } from '../operator/home.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
+import { getCommission, getMargin, setCommission } from '../operator/margin.ts'
 import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
@@ -89,7 +90,7 @@ import { closeProductionShort, getProductionSettlement, listUnassignedProduction
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/seller-levels.ts'
 import { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
-import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
+import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal, showPayee } from '../operator/withdrawals.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import { countOrders, listOrders } from '../orders/list-orders.ts'
@@ -112,6 +113,7 @@ import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listS
 import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import { deleteView, listViews, saveView } from '../views/views.ts'
+import { getPayouts, requestPayout, setPayoutAccount } from '../wallet/payouts.ts'
 import { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
@@ -319,6 +321,9 @@ export const calls: readonly Call[] = [
   chargeBackTopUp,
   listLedger,
   reverseTransaction,
+  getCommission,
+  getMargin,
+  setCommission,
   changeOperator,
   createOperator,
   createPasswordLink,
@@ -348,6 +353,7 @@ export const calls: readonly Call[] = [
   listAllWithdrawals,
   payWithdrawal,
   rejectWithdrawal,
+  showPayee,
   decideCase,
   getCase,
   listCases,
@@ -446,6 +452,9 @@ export const calls: readonly Call[] = [
   deleteView,
   listViews,
   saveView,
+  getPayouts,
+  requestPayout,
+  setPayoutAccount,
   createStatementUrl,
   getWallet,
   listWalletEntries,

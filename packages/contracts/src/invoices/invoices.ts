@@ -2,7 +2,7 @@ import { billingLimits, invoiceKinds, invoiceLimits } from '@podwright/domain/wa
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, newestFirst, pageOf, text } from '../fields.ts'
-import { seller } from '../wallet/wallet-shapes.ts'
+import { Member, seller } from '../wallet/wallet-shapes.ts'
 
 const BillingProfile = z.object({
   name: text(billingLimits.name).trim().min(1, 'required').meta({ description: 'Legal name' }),
@@ -18,6 +18,7 @@ const Invoice = z.object({
   month: z.string().nullable().meta({ description: '`2026-11`, null for the document of an order' }),
   corrects: z.array(z.string()).meta({ description: 'Numbers of the invoices that a credit note corrects' }),
   totalMinor: Minor,
+  member: Member,
   issuedAt: z.iso.datetime(),
 })
 export type Invoice = z.infer<typeof Invoice>

@@ -8,6 +8,7 @@ import { Reason } from './operator-shapes.ts'
 
 const OperatorWithdrawal = Withdrawal.extend({
   username: z.string(),
+  isPayout: z.boolean().meta({ description: 'Whether it pays a supplier; else it returns money to a seller' }),
   isApprovedByYou: z.boolean(),
 })
 export type OperatorWithdrawal = z.infer<typeof OperatorWithdrawal>
@@ -15,7 +16,7 @@ export type OperatorWithdrawal = z.infer<typeof OperatorWithdrawal>
 /** GET /api/operator/withdrawals: newest first. */
 export const listAllWithdrawals = defineCall({
   id: 'listAllWithdrawals',
-  summary: 'Withdrawals of all sellers',
+  summary: 'Withdrawals of sellers and payouts of suppliers',
   method: 'GET',
   path: '/api/operator/withdrawals',
   access: operator,
@@ -66,4 +67,20 @@ export const payWithdrawal = defineCall({
   body: z.object({ payoutReference: text(100).trim().min(1, 'required') }),
   data: OperatorWithdrawal,
   codes: ['withdrawal_unknown', 'withdrawal_state', 'withdrawal_wallet_owes'],
+})
+
+/**
+ * POST /api/operator/withdrawals/{id}/payee: the whole bank account of a supplier, to transfer the money. Recorded in the
+ * audit log.
+ */
+export const showPayee = defineCall({
+  id: 'showPayee',
+  summary: 'Show the bank account of a payout',
+  method: 'POST',
+  path: '/api/operator/withdrawals/{id}/payee',
+  access: operator,
+  permission: 'money',
+  params: z.object({ id: Id }),
+  data: z.object({ payee: z.string().meta({ description: 'Lines of text' }) }),
+  codes: ['withdrawal_unknown', 'withdrawal_state', 'payee_unreadable'],
 })

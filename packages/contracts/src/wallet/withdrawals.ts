@@ -4,11 +4,15 @@ import { defineCall } from '../define-call.ts'
 import { Id, Minor, newestFirst, pageOf, text } from '../fields.ts'
 import { Member, RequestKey, seller, TopUpAmount } from './wallet-shapes.ts'
 
+const sellerOrSupplier = [2, 3] as const
+
 export const Withdrawal = z.object({
   id: z.int(),
   reference: z.string(),
   amountMinor: Minor,
-  payee: z.string().meta({ description: 'Bank account to pay to, as lines of text' }),
+  payee: z.string().meta({
+    description: 'Bank account to pay to, as lines of text; of suppliers with the last four characters of the number',
+  }),
   state: z.enum(withdrawalStates),
   approvals: z.int().meta({ description: 'Operators who have approved it' }),
   approvalsNeeded: z.int(),
@@ -40,10 +44,10 @@ export const requestWithdrawal = defineCall({
 /** GET /api/wallet/withdrawals: newest first. */
 export const listWithdrawals = defineCall({
   id: 'listWithdrawals',
-  summary: 'List withdrawals',
+  summary: 'List withdrawals, or payouts of a supplier',
   method: 'GET',
   path: '/api/wallet/withdrawals',
-  access: seller,
+  access: sellerOrSupplier,
   permission: 'finance',
   scopes: ['wallet.read'],
   query: z.object(newestFirst(20)),
@@ -53,10 +57,10 @@ export const listWithdrawals = defineCall({
 /** POST /api/wallet/withdrawals/{id}/cancel: until it is approved. */
 export const cancelWithdrawal = defineCall({
   id: 'cancelWithdrawal',
-  summary: 'Cancel a withdrawal',
+  summary: 'Cancel a withdrawal or payout',
   method: 'POST',
   path: '/api/wallet/withdrawals/{id}/cancel',
-  access: seller,
+  access: sellerOrSupplier,
   permission: 'finance',
   params: z.object({ id: Id }),
   data: Withdrawal,

@@ -6,6 +6,7 @@ export const securityEvents = [
   'recovery_code_used',
   'recovery_started',
   'email_changed',
+  'payout_account_changed',
   'team_changed',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]

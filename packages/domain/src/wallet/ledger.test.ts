@@ -17,7 +17,8 @@ const transferOf = ({
     return { kind, from: { kind: 'bank' }, to: { kind: 'seller_wallet', ownerId }, amountMinor }
   }
   if (kind === 'top_up') return { kind, from: 'bank', ...rest }
-  if (kind === 'forfeit') return { kind, of: 'seller_wallet', ...rest }
+  if (kind === 'forfeit' || kind === 'withdrawal' || kind === 'withdrawal_return')
+    return { kind, of: 'seller_wallet', ...rest }
   return kind === 'case_refund' ? { kind, supplierId: 9, ...rest } : { kind, ...rest }
 }
 
@@ -50,6 +51,7 @@ describe('ledger transfers', () => {
     expect(changeOf('withdrawal_payout')).toBeUndefined()
     expect(changeOf('forfeit')).toBe(-500)
     expect(changeOf('sandbox_return')).toBe(-500)
+    expect(changeOf('commission')).toBeUndefined()
   })
 
   it('postingsOf moves the money of a reversal or chargeback back to where it came from @R-803', () => {

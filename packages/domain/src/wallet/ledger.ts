@@ -18,13 +18,24 @@ export const ledgerTransactionKinds = [
   'withdrawal_payout',
   'forfeit',
   'sandbox_return',
+  'commission',
 ] as const
 export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number]
 
 /** A ledger account: wallets and payables are identified by kind and owner, the platform's own accounts by kind. */
 export type LedgerAccountRef =
   | { readonly kind: 'seller_wallet' | 'supplier_payable'; readonly ownerId: number }
-  | { readonly kind: 'clearing' | 'bank' | 'provider' | 'refunds' | 'withdrawals' | 'sandbox' | 'forfeited' }
+  | {
+      readonly kind:
+        | 'clearing'
+        | 'bank'
+        | 'provider'
+        | 'refunds'
+        | 'withdrawals'
+        | 'sandbox'
+        | 'forfeited'
+        | 'commission'
+    }
 
 export type Posting = { readonly account: LedgerAccountRef; readonly amountMinor: number }
 
@@ -45,15 +56,14 @@ export type LedgerTransfer =
         | 'case_advance'
         | 'advance_return'
         | 'sandbox_top_up'
-        | 'withdrawal'
-        | 'withdrawal_return'
         | 'withdrawal_payout'
         | 'sandbox_return'
+        | 'commission'
       readonly ownerId: number
       readonly amountMinor: number
     }
   | {
-      readonly kind: 'forfeit'
+      readonly kind: 'forfeit' | 'withdrawal' | 'withdrawal_return'
       readonly of: 'seller_wallet' | 'supplier_payable'
       readonly ownerId: number
       readonly amountMinor: number
@@ -113,9 +123,9 @@ export function correctionsOf({
  * Returns the two postings of a transfer: one account is debited, the other is credited. Throws RangeError
  * if the amount is not a positive integer.
  *
- * A payment stays in clearing until the supplier has shipped, or returns to the seller if the order is not made. Once
+ * A payment stays in clearing until the supplier has shipped, which divides it between supplier and platform, or returns to the seller if the order is not made. Once
  * an order has shipped, its money has left clearing, so a refund is taken from the supplier or advanced by the
- * platform. A withdrawal is reserved until it is paid or returned. An owner who deletes an account forfeits a remainder
+ * platform. A withdrawal of a seller, or payout of a supplier, is reserved until it is paid or returned. An owner who deletes an account forfeits a remainder
  * below the smallest withdrawal, and test money returns to where it came from. A reversal or chargeback moves money back to
  * where a transaction took it from.
  */
@@ -138,6 +148,8 @@ export function postingsOf(transfer: LedgerTransfer): readonly [Posting, Posting
       return move({ kind: 'clearing' }, wallet, amountMinor)
     case 'supplier_credit':
       return move({ kind: 'clearing' }, payable, amountMinor)
+    case 'commission':
+      return move({ kind: 'clearing' }, { kind: 'commission' }, amountMinor)
     case 'supplier_payout':
       return move(payable, { kind: 'bank' }, amountMinor)
     case 'case_refund':
@@ -147,9 +159,9 @@ export function postingsOf(transfer: LedgerTransfer): readonly [Posting, Posting
     case 'advance_return':
       return move(payable, { kind: 'refunds' }, amountMinor)
     case 'withdrawal':
-      return move(wallet, { kind: 'withdrawals' }, amountMinor)
+      return move({ kind: transfer.of, ownerId }, { kind: 'withdrawals' }, amountMinor)
     case 'withdrawal_return':
-      return move({ kind: 'withdrawals' }, wallet, amountMinor)
+      return move({ kind: 'withdrawals' }, { kind: transfer.of, ownerId }, amountMinor)
     case 'withdrawal_payout':
       return move({ kind: 'withdrawals' }, { kind: 'bank' }, amountMinor)
     case 'forfeit':

@@ -263,6 +263,9 @@ export type ApiMessages = {
     "operator_last": "The last administrator cannot be disabled or given another role"
     "product_level": "Your level cannot order this product yet"
     "seller_levels_falling": "A level must not get less than the level below it"
+    "payout_account_missing": "Enter your bank account first"
+    "payout_account_held": "Your bank account was changed recently. Payouts can be requested three days after a change"
+    "payee_unreadable": "The bank account cannot be decrypted with the keys of this installation. Ask the supplier to enter it again"
   }
   "field": {
     "required": "Please fill this in"
@@ -407,5 +410,6 @@ export type ApiMessages = {
     "withdrawal_payout": "Withdrawal paid"
     "forfeit": "Remainder given up on deletion of the account"
     "sandbox_return": "Test money removed"
+    "commission": "Commission"
   }
 }

@@ -1160,7 +1160,7 @@ export type ConsoleMessages = {
       "parcels_refused": "Tracking numbers that {subject} refused: {detail}. The sync page shows why"
       "listings_failed": "Products that failed in {subject}: {detail}. They may be missing there or still be on sale"
       "store_authorization": "{detail, select, revoked {{subject} has revoked our access. Connect the store again} unreadable {The saved access to {subject} can no longer be read. Connect the store again} frozen {{subject} was suspended by its platform. Its orders are not imported} expired {The authorization of {subject} has expired. Connect the store again} other {The authorization of {subject} expires soon. Connect the store again}}"
-      "security": "{detail, select, two_factor_enabled {Two-factor authentication was enabled} two_factor_disabled {Two-factor authentication was disabled} two_factor_reset {Two-factor authentication was removed by a recovery link} recovery_code_used {A recovery code was used to log in} email_changed {The e-mail address of your account was changed or removed} other {The platform created a recovery link for your account}}"
+      "security": "{detail, select, two_factor_enabled {Two-factor authentication was enabled} two_factor_disabled {Two-factor authentication was disabled} two_factor_reset {Two-factor authentication was removed by a recovery link} recovery_code_used {A recovery code was used to log in} email_changed {The e-mail address of your account was changed or removed} payout_account_changed {The bank account for your payouts was changed} other {The platform created a recovery link for your account}}"
       "wallet_low": "The wallet balance is too low for another day of automatic payments. Top it up to keep the orders of {subject} going"
       "payment_waiting": "{detail, select, balance {The wallet balance is too low for the orders of {subject}. Top it up, and they are paid automatically} daily_limit {{subject} has reached its 24-hour limit. Its orders are waiting} other {An order of {subject} is above your limit and needs your payment}}"
       "listing_rejected": "{detail, select, gone {{subject} is no longer in the store} none {{subject} was rejected by the platform} other {{subject} was rejected by the platform: {detail}}}"
@@ -1515,6 +1515,44 @@ export type ConsoleMessages = {
     "manyDone": "{count, plural, one {# order done} other {# orders done}}"
     "manyRefused": "{count, plural, one {Not possible for # order in its current state: {numbers}} other {Not possible for # orders in their current state: {numbers}}}"
     "supplierSays": "Supplier: {text}"
+  }
+  "payouts": {
+    "title": "Bank account"
+    "lead": "Payouts are transferred to this account."
+    "none": "No bank account yet. Enter it to request payouts."
+    "held": "Payouts can be requested from {time}, because the account was changed."
+    "enter": "Enter bank account"
+    "change": "Change"
+    "changeText": "You are mailed about the change, and payouts are held for three days. Requests made before are paid to the former account."
+    "format": "How the account is written"
+    "formats": {
+      "iban": "IBAN (Europe and others)"
+      "cnaps": "China (CNAPS)"
+      "swift": "Other countries (SWIFT)"
+    }
+    "holder": "Account holder"
+    "bank": "Bank"
+    "number": "Account number"
+    "iban": "IBAN"
+    "swift": "SWIFT code (BIC)"
+    "cnaps": "CNAPS code, 12 digits"
+    "wrong": {
+      "number": "This is not a valid account number"
+      "bankCode": "This is not a valid code"
+      "password": "The password is wrong"
+      "required": "Required"
+    }
+    "password": "Your password"
+    "save": "Save"
+    "saved": "Bank account saved"
+    "request": "Request payout"
+    "requestText": "The amount is reserved and transferred to {account} after an operator has approved it."
+    "requested": "Your payout was requested"
+    "list": "Payouts"
+    "cancel": "Cancel payout"
+    "cancelAsk": "Cancel this payout? The amount is returned to your balance."
+    "available": "Can be paid out"
+    "reserved": "Reserved for payouts"
   }
   "picker": {
     "product": "Product name or number"
@@ -2504,6 +2542,7 @@ export type ConsoleMessages = {
       "withdrawal_payout": "Withdrawal paid"
       "forfeit": "Remainder given up on deletion of the account"
       "sandbox_return": "Test money removed"
+      "commission": "Commission"
     }
     "noteOf": "Note"
     "change": "Change"

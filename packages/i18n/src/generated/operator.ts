@@ -11,6 +11,7 @@ export type OperatorMessages = {
     "ledger": "Ledger"
     "levels": "Seller levels"
     "log": "Log"
+    "margin": "Margin"
     "operators": "Operators"
     "orders": "Order search"
     "payments": "Unmatched payments"
@@ -32,6 +33,7 @@ export type OperatorMessages = {
     "ledger": "All transactions of the platform. Reverse mistakes and record chargebacks here."
     "levels": "What sellers of each level can order, and their discount on purchase prices. Set a seller’s level under Accounts."
     "log": "Who did what, when and why. Entries cannot be changed."
+    "margin": "What sellers paid, what suppliers were credited, and what the platform kept. Only operators who manage money see it."
     "operators": "Who runs this platform, and what each person may do."
     "orders": "Find an order by any of its numbers, and see its full history."
     "payments": "Payments that a provider received and that match no top-up. Assign each one to its account."
@@ -40,7 +42,7 @@ export type OperatorMessages = {
     "security": "Two-factor authentication, password and sessions of your own account."
     "suppliers": "Which supplier makes each product. Paid production orders stay with the supplier they were given to."
     "topUps": "Confirm amounts that arrived at the bank; the seller receives them immediately."
-    "withdrawals": "Sellers who withdraw unused money: approve, pay at the bank, then record the payment."
+    "withdrawals": "Sellers who withdraw unused money, and suppliers who request their earnings: approve, pay at the bank, then record the payment."
   }
   "accounts": {
     "search": "Start of phone number, e-mail or store"
@@ -456,6 +458,8 @@ export type OperatorMessages = {
       "operator_changed": "Operator changed"
       "seller_level_set": "Level of a seller set"
       "seller_levels_set": "Seller levels changed"
+      "payee_shown": "Bank account of a payout shown"
+      "commission_set": "Platform commission set"
     }
     "platform": "Sales platform"
     "none": "None"
@@ -520,7 +524,39 @@ export type OperatorMessages = {
       "level1": "Level 1"
       "level2": "Level 2"
       "level3": "Level 3"
+      "commission": "Commission"
     }
+  }
+  "margin": {
+    "groups": {
+      "month": "By month"
+      "supplier": "By supplier"
+      "product": "By product"
+      "order": "By order"
+    }
+    "from": "First day"
+    "to": "Last day"
+    "name": "Name"
+    "figures": "Margin"
+    "parts": "Production orders"
+    "paid": "Paid by sellers"
+    "credited": "Credited to suppliers"
+    "margin": "Margin"
+    "share": "Share"
+    "total": "Total"
+    "unknown": "Unknown"
+    "note": "Production orders by the day on which they shipped (UTC). Refunds of after-sales cases are not deducted."
+    "cut": "The first {count} rows; the total covers all."
+    "download": "Download CSV"
+    "empty": "Nothing shipped in this period"
+    "emptyText": "Choose other days."
+    "commission": "Commission: {percent}"
+    "commissionTitle": "Platform commission"
+    "commissionText": "The platform keeps this share of the goods of each production order; freight goes to the supplier in full. It applies to orders that are priced from now on. Paid orders do not change. Suppliers see what they earn."
+    "commissionLabel": "Share of the goods"
+    "commissionWrong": "0 to 50, with at most two decimals"
+    "save": "Save"
+    "shipped": "Shipped, paid by sellers"
   }
   "operators": {
     "make": "New operator"
@@ -720,9 +756,12 @@ export type OperatorMessages = {
     "approveText": "{account} receives {amount}."
     "approveSecond": "A second operator must approve this amount, too."
     "rejectTitle": "Reject withdrawal {reference}?"
-    "rejectText": "The money is returned to the wallet. The seller sees the reason."
+    "rejectText": "The money is returned to the balance. The account sees the reason."
     "payTitle": "Record the payment of {reference}"
     "payText": "Transfer {amount} to {account} at the bank first, then enter the reference of the transfer."
     "payoutReference": "Reference of the bank transfer"
+    "payout": "Payout to supplier"
+    "showPayee": "Show account number"
+    "showPayeeNote": "The audit log records that you have seen it."
   }
 }

@@ -8,6 +8,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 import { useOperatorPermits } from '../operator-session.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { addFigures, noFigures, type OperatorHomeData } from './home-data.ts'
+import { MarginFigures } from './margin-figures.tsx'
 import { PlatformByDay } from './platform-by-day.tsx'
 import { SystemCard } from './system-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -30,6 +31,7 @@ function Home({ home }: { home: OperatorHomeData }) {
   return (
     <>
       <Figures home={home} />
+      {permits('money') && <MarginFigures />}
       <div className={styles.grid}>
         <PlatformByDay days={home.days} />
         <div>

@@ -15,6 +15,7 @@ import { numberColumn } from '../../parts/table/columns.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import { useOperatorPermits } from '../operator-session.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import styles from './levels.module.css'
 
 type Level = DataOf<typeof listSellerLevels>['items'][number]
 type Row = Level & { readonly discount: string }
@@ -47,13 +48,14 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
     {
       title: t('level'),
       key: 'level',
+      width: '20rem',
       render: ({ level }) => (
         <>
           <strong>{level}</strong> {level === 0 && <Tag>{t('new')}</Tag>}
         </>
       ),
     },
-    numberColumn('sellers', t('sellers'), ({ sellers }) => sellers),
+    numberColumn('sellers', t('sellers'), ({ sellers }) => sellers, '8rem'),
     {
       title: t('products'),
       key: 'products',
@@ -62,7 +64,7 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
         <Select
           aria-label={t('productsOf', { level: String(level) })}
           value={productLevel}
-          style={{ width: '6rem' }}
+          className={styles.choice ?? ''}
           options={productLevels.map((value) => ({ value, label: String(value) }))}
           onChange={(value) => change(level, { productLevel: value })}
         />
@@ -71,7 +73,6 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
     {
       title: t('discount'),
       key: 'discount',
-      width: '18rem',
       render: ({ level, discount }) => {
         const isWrong = discountIn(discount) === undefined
         return (
@@ -83,7 +84,7 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
               inputMode="decimal"
               suffix="%"
               value={discount}
-              style={{ width: '8rem' }}
+              className={styles.percent ?? ''}
               onChange={(event) => change(level, { discount: event.target.value })}
             />
             {isWrong && <p className={card.note}>{t('wrong')}</p>}
@@ -97,7 +98,7 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
       <Table<Row> rowKey="level" size="middle" items={rows} columns={columns} />
       {isFalling && <Alert type="error" showIcon title={t('falling')} />}
       {permits('money') && (
-        <div className={card.bar}>
+        <div className={styles.save}>
           <Button type="primary" disabled={!isComplete || isFalling || !isChanged} onClick={() => setIsSaving(true)}>
             {t('save')}
           </Button>

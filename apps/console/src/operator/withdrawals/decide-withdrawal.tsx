@@ -1,6 +1,6 @@
 import type { OperatorWithdrawal } from '@podwright/contracts/operator/withdrawals'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -47,8 +47,13 @@ function ApproveOrPay({ withdrawal, kind, onClose }: DecideProps) {
   const { api } = useServices()
   const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
-  const { id, reference, username, amountMinor, payee, approvals, approvalsNeeded } = withdrawal
+  const { id, reference, username, amountMinor, payee, isPayout, approvals, approvalsNeeded } = withdrawal
   const [payoutReference, setPayoutReference] = useState('')
+  const [shown, setShown] = useState<string>()
+  const show = useMutation({
+    mutationFn: () => api.call('showPayee', { params: { id } }),
+    onSuccess: (data) => setShown(data.payee),
+  })
   const isPaying = kind === 'pay'
   const act = useMutation({
     mutationFn: () =>
@@ -77,7 +82,17 @@ function ApproveOrPay({ withdrawal, kind, onClose }: DecideProps) {
       {!isPaying && approvals + 1 < approvalsNeeded && <Alert type="info" showIcon title={t('approveSecond')} />}
       <dl className={styles.payee ?? ''}>
         <dt className={card.muted}>{words('payee')}</dt>
-        <dd>{payee}</dd>
+        <dd>
+          <address className={card.lines}>{shown ?? payee}</address>
+          {isPayout && shown === undefined && (
+            <>
+              <Button size="small" loading={show.isPending} onClick={() => show.mutate()}>
+                {t('showPayee')}
+              </Button>
+              <p className={card.note}>{t('showPayeeNote')}</p>
+            </>
+          )}
+        </dd>
       </dl>
       {isPaying && (
         <Form layout="vertical">

@@ -49,7 +49,17 @@ function useColumns(onAction: (action: WithdrawalAction) => void): readonly Colu
   return [
     timeColumn('at', words('at'), ({ createdAt }) => moment(createdAt)),
     { title: words('reference'), key: 'reference', render: ({ reference }) => reference, width: '10rem' },
-    { title: t('account'), key: 'username', render: ({ username }) => username, width: '11rem' },
+    {
+      title: t('account'),
+      key: 'username',
+      width: '13rem',
+      render: ({ username, isPayout }) => (
+        <>
+          {username}
+          {isPayout && <p className={card.note}>{t('payout')}</p>}
+        </>
+      ),
+    },
     {
       title: words('withdrawal.payee'),
       key: 'payee',

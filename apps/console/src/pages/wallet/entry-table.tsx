@@ -23,7 +23,15 @@ type Kind = WalletEntry['kind']
 type Filter = { readonly from: string; readonly to: string; readonly kind: Kind | undefined }
 const everything: Filter = { from: '', to: '', kind: undefined }
 const kindsOf = {
-  2: ['supplier_credit', 'supplier_payout', 'case_refund', 'advance_return', 'reversal'],
+  2: [
+    'supplier_credit',
+    'supplier_payout',
+    'withdrawal',
+    'withdrawal_return',
+    'case_refund',
+    'advance_return',
+    'reversal',
+  ],
   3: [
     'top_up',
     'sandbox_top_up',

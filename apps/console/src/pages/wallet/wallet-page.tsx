@@ -18,6 +18,9 @@ const InvoiceCard = lazy(() =>
   import('./invoices/invoice-card.tsx').then((module) => ({ default: module.InvoiceCard })),
 )
 
+const PayoutSection = lazy(() =>
+  import('./payouts/payout-section.tsx').then((module) => ({ default: module.PayoutSection })),
+)
 const TopUpDialog = lazy(() => import('./top-up-dialog.tsx').then((module) => ({ default: module.TopUpDialog })))
 const WithdrawalDialog = lazy(() =>
   import('./withdrawal-dialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
@@ -26,6 +29,7 @@ const WithdrawalDialog = lazy(() =>
 /** The available and pending balance and all entries. Suppliers see the amount due to them. */
 export function WalletPage() {
   const t = useTranslations('console.wallet')
+  const payouts = useTranslations('console.payouts')
   const { session } = useAuth()
   const { wallet, refresh } = useAccount()
   // The balance may have changed since the frame loaded it; the statement below is always new.
@@ -79,7 +83,9 @@ export function WalletPage() {
           loading={!wallet}
         />
         {!isSeller && <Statistic title={t('held')} value={wallet ? yuan(wallet.heldMinor) : ''} loading={!wallet} />}
-        {wallet && wallet.reservedMinor > 0 && <Statistic title={t('reserved')} value={yuan(wallet.reservedMinor)} />}
+        {wallet && wallet.reservedMinor > 0 && (
+          <Statistic title={isSeller ? t('reserved') : payouts('reserved')} value={yuan(wallet.reservedMinor)} />
+        )}
         {isSeller && (
           <Statistic title={t('waiting')} value={wallet ? yuan(wallet.waitingMinor) : ''} loading={!wallet} />
         )}
@@ -93,6 +99,11 @@ export function WalletPage() {
       </section>
       {isSeller && <TopUpTable bankAccount={wallet?.bankAccount ?? ''} />}
       {isSeller && <WithdrawalTable />}
+      {session?.userType === 2 && (
+        <Suspense>
+          <PayoutSection />
+        </Suspense>
+      )}
       <Suspense>{isSeller && <InvoiceCard />}</Suspense>
       <EntryTable />
       <Suspense>

@@ -14,9 +14,11 @@ import { WithdrawalTag } from './withdrawal-tag.tsx'
 
 const shown = 10
 
-/** The latest withdrawals; undecided ones can be canceled. Renders nothing if there are none. */
-export function WithdrawalTable() {
+/** The latest withdrawals, or payouts of a supplier; undecided ones can be canceled. Renders nothing if there are none. */
+export function WithdrawalTable({ isPayout = false }: { isPayout?: boolean }) {
   const t = useTranslations('console.wallet')
+  const payouts = useTranslations('console.payouts')
+  const word = (key: 'list' | 'cancel' | 'cancelAsk') => (isPayout ? payouts(key) : t(`withdrawal.${key}`))
   const { api } = useServices()
   const { refresh } = useAccount()
   const { invalidate } = useCallCache()
@@ -26,7 +28,7 @@ export function WithdrawalTable() {
     mutationFn: (id: number) => api.call('cancelWithdrawal', { params: { id } }),
     onSettled: () => {
       refresh()
-      invalidate('listWithdrawals', 'listWalletEntries')
+      invalidate('listWithdrawals', 'listWalletEntries', 'getPayouts')
     },
   })
   if (!data || data.items.length === 0) return null
@@ -50,13 +52,13 @@ export function WithdrawalTable() {
     },
     numberColumn('amount', t('withdrawal.amount'), ({ amountMinor }) => yuan(amountMinor)),
     actionColumn(
-      t('withdrawal.cancel'),
+      word('cancel'),
       ({ id, state, reference }) =>
         state === 'requested' && (
           <ConfirmButton
-            label={t('withdrawal.cancel')}
+            label={word('cancel')}
             target={reference}
-            question={t('withdrawal.cancelAsk')}
+            question={word('cancelAsk')}
             cancel={t('cancel')}
             isBusy={cancel.isPending}
             onConfirm={() => cancel.mutate(id)}
@@ -67,7 +69,7 @@ export function WithdrawalTable() {
   ]
   return (
     <section className={card.card}>
-      <h2>{t('withdrawal.list')}</h2>
+      <h2>{word('list')}</h2>
       <Table<Withdrawal> rowKey="id" items={data.items} columns={columns} />
     </section>
   )

@@ -333,6 +333,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'approveWithdrawal params.id': operators,
   'rejectWithdrawal params.id': operators,
   'payWithdrawal params.id': operators,
+  'showPayee params.id': operators,
   'chargeBackTopUp params.id': operators,
   'lockAccount params.id': operators,
   'setSellerLevel params.id': operators,

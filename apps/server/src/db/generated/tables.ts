@@ -309,6 +309,12 @@ export interface Colour {
   position: number;
 }
 
+export interface CommissionSetting {
+  basis_points: Generated<number>;
+  is_only: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ConnectAttempt {
   account_id: number;
   browser_sha256: Buffer;
@@ -519,6 +525,7 @@ export interface Invoice {
   id: Generated<number>;
   issued_at: Generated<Timestamp>;
   kind: string;
+  member_id: number | null;
   month: string | null;
   number: string;
   order_id: number | null;
@@ -807,6 +814,13 @@ export interface PaymentRule {
   store_id: number;
 }
 
+export interface PayoutAccount {
+  account_id: number;
+  changed_at: Generated<Timestamp>;
+  last_four: string;
+  sealed: Buffer;
+}
+
 export interface PendingNotification {
   account_id: number;
   id: Generated<number>;
@@ -936,6 +950,8 @@ export interface ProductionOrder {
   accepted_at: Timestamp | null;
   carrier_id: string | null;
   case_id: number | null;
+  commission_basis_points: Generated<number>;
+  commission_minor: Generated<number>;
   created_at: Generated<Timestamp>;
   due_on: string | null;
   freight_minor: number;
@@ -1524,6 +1540,7 @@ export interface WalletWithdrawal {
   id: Generated<number>;
   member_id: number | null;
   payee: string;
+  payee_sealed: Buffer | null;
   payout_reference: Generated<string>;
   reason: Generated<string>;
   reference: Generated<string>;
@@ -1626,6 +1643,7 @@ export interface DB {
   catalog_upload: CatalogUpload;
   category: Category;
   colour: Colour;
+  commission_setting: CommissionSetting;
   connect_attempt: ConnectAttempt;
   design: Design;
   design_picture: DesignPicture;
@@ -1672,6 +1690,7 @@ export interface DB {
   payment_check: PaymentCheck;
   payment_event: PaymentEvent;
   payment_rule: PaymentRule;
+  payout_account: PayoutAccount;
   pending_notification: PendingNotification;
   prerender_cache: PrerenderCache;
   price_tier: PriceTier;

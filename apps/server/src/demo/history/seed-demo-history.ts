@@ -13,6 +13,8 @@ const recentDays = 2
 /** The last orders are those of `seedDemoOrders`, so many hours apart. */
 const last = { orders: 10, hoursApart: 7, basisPoints: 24_000 }
 const hourMs = 3_600_000
+/** Of the platform in the demo. */
+const commissionBasisPoints = 800
 
 type Parts = {
   readonly now: Date
@@ -37,6 +39,8 @@ export async function seedDemoHistory(deps: OrderDeps, parties: DemoParties, { n
   const hasNone = days === 0 || goods.length === 0 || (await hasOrders(db, parties.sellerId))
   if (!stores || (!begun && hasNone)) return seedDemoOrders(deps, parties)
   const journal = begun ?? (await beginJournal(db, { until: before(now), days }))
+  // So that the margin report has something to show.
+  await sql`update commission_setting set basis_points = ${commissionBasisPoints} where basis_points = 0`.execute(db)
   const orders = await findPlacedOrders(db, parties.sellerId)
   await takeSteps({ deps, parties, stores, goods, orders }, journal)
   await seedDemoOrders(deps, parties)

@@ -124,7 +124,12 @@ function useColumns(onOpen: (ids: readonly number[]) => void, isBusy: boolean): 
   const t = useTranslations('console.invoices')
   const { yuan, moment } = useFormatters()
   return [
-    timeColumn('at', t('at'), ({ issuedAt }) => moment(issuedAt)),
+    timeColumn('at', t('at'), ({ issuedAt, member }) => (
+      <>
+        {moment(issuedAt)}
+        {member !== null && <p className={card.note}>{member}</p>}
+      </>
+    )),
     {
       title: t('number'),
       key: 'number',

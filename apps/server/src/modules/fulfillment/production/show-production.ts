@@ -1,6 +1,7 @@
 import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { ProductionDetail, ProductionSummary } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
+import { splitGoods } from '@podwright/domain/orders/commission'
 import type { PersonalizationText } from '@podwright/domain/orders/personalization'
 import { labelOfVariable, matchTexts, variableKey } from '@podwright/domain/orders/variables'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -18,6 +19,7 @@ import {
 import { linesOfPart } from './parts.ts'
 import { findVariantNames } from './production-queries.ts'
 
+/** What a supplier sees of a part: of the price of the goods its own share only. */
 export function presentQueued(row: QueueRow): ProductionSummary {
   const { refuseNote, freightMinor, ...part } = presentPart(row)
   const {
@@ -33,7 +35,8 @@ export function presentQueued(row: QueueRow): ProductionSummary {
   } = row
   const order = { orderNumber, isSample, priority, destination, quantity, shippedQuantity, hasShopChange, shippingStop }
   const warehouse = presentWarehouse(row)
-  return { ...part, ...order, warehouse, releasedAt: releasedAt?.toISOString() ?? null }
+  const { earnedMinor } = splitGoods(row.goodsMinor, row.commissionBasisPoints)
+  return { ...part, goodsMinor: earnedMinor, ...order, warehouse, releasedAt: releasedAt?.toISOString() ?? null }
 }
 
 /** A part with everything that its supplier needs to make and ship it. */

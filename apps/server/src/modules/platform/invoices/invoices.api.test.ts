@@ -13,11 +13,12 @@ import { cancelOrder } from '@podwright/contracts/orders/orders'
 import type { InvoiceContent } from '@podwright/domain/wallet/invoices'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { actingFor } from '../../../acting-member.ts'
 import { demoIssuer } from '../../../demo/demo-company.ts'
 import { sendRequest } from '../../../http/test-app.ts'
 import { createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { postTransfer } from '../wallet/ledger.ts'
-import { issueMonthInvoices } from './issue.ts'
+import { issueMonthInvoices, issueOrderInvoices } from './issue.ts'
 import { invoiceRoutes } from './routes.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
@@ -183,4 +184,19 @@ it('a seller downloads several documents as one PDF, those of others never', asy
   expect((await sendRequest(test.app, { path: download.replace(/\d(?=\.pdf$)/, '0') })).status).toBe(404)
   const [first] = ids
   expect(await test.refusal(createInvoicesUrl, { as: await seller(), body: { ids: [first] } })).toBe('invoice_unknown')
+})
+
+it('a document names the member who issued it, and no one for the owner', async () => {
+  const as = await seller()
+  const [byMember, byOwner] = [await test.paidOrder(as), await test.paidOrder(as)]
+  const id = await test.createAccount()
+  await sql`update account set team_id = ${as}, role = 'finance', member_name = 'Ann' where id = ${id}`.execute(test.db)
+  const role = { role: 'finance', permissions: ['finance'], member: { id, name: 'Ann' } } as const
+  await actingFor({ role }, () => issueOrderInvoices(deps, as, byMember.id, 'en-US'))
+  await issue(as, byOwner.id)
+  const { items } = await test.ask(listInvoices, { as })
+  expect(items.map(({ orderNumber, member }) => [orderNumber, member])).toEqual([
+    [byOwner.number, null],
+    [byMember.number, 'Ann'],
+  ])
 })

@@ -10,13 +10,14 @@ type Row = {
   readonly kind: Invoice['kind']
   readonly content: InvoiceContent
   readonly totalMinor: number
+  readonly member: string | null
   readonly issuedAt: Date
 }
 
-export function presentInvoice({ id, number, kind, content, totalMinor, issuedAt }: Row): Invoice {
+export function presentInvoice({ id, number, kind, content, totalMinor, member, issuedAt }: Row): Invoice {
   const { orderNumber, month, corrects } = content
   return {
-    ...{ id, number, kind, orderNumber, month, totalMinor },
+    ...{ id, number, kind, orderNumber, month, totalMinor, member },
     corrects: [...corrects],
     issuedAt: issuedAt.toISOString(),
   }

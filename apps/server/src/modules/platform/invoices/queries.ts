@@ -5,7 +5,8 @@ import {
   invoiceNumber,
 } from '@podwright/domain/wallet/invoices'
 import { type RawBuilder, sql } from 'kysely'
-import { anyOf, now } from '../../../db/expressions.ts'
+import { actingMember } from '../../../acting-member.ts'
+import { anyOf, memberName, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
 
@@ -36,6 +37,8 @@ export type InvoiceRow = {
   readonly kind: InvoiceKind
   readonly content: InvoiceContent
   readonly totalMinor: number
+  /** The member who issued it; null: the owner. */
+  readonly member: string | null
   readonly issuedAt: Date
 }
 
@@ -45,7 +48,7 @@ function selectInvoices(db: Database, accountId: number) {
       .selectFrom('invoice')
       // JSON whose type belongs to this module.
       .select(['id', 'number', 'kind', sql<InvoiceContent>`content`.as('content'), 'total_minor as totalMinor'])
-      .select('issued_at as issuedAt')
+      .select(['issued_at as issuedAt', memberName('invoice.member_id', 'invoice.account_id').as('member')])
       .where('account_id', '=', accountId)
   )
 }
@@ -208,7 +211,7 @@ export async function insertInvoice(
   const { id } = await db
     .insertInto('invoice')
     .values({
-      ...{ account_id: accountId, kind, serial, number, order_id: orderId },
+      ...{ account_id: accountId, kind, serial, number, order_id: orderId, member_id: actingMember() },
       month: content.month === null ? null : `${content.month}-01`,
       total_minor: content.totalMinor,
       content: JSON.stringify(content),

@@ -61,7 +61,7 @@ async function rowsOf<Row>(statement: RawBuilder<unknown>): Promise<Row[]> {
 const withdraw = (ownerId: number, amountMinor: number) =>
   test.db.transaction().execute(async (tx) => {
     const facts = (step: string) => ({ reference: 'WD', key: `withdraw ${ownerId} ${step}` })
-    await postTransfer(tx, { kind: 'withdrawal', ownerId, amountMinor }, facts('request'))
+    await postTransfer(tx, { kind: 'withdrawal', of: 'seller_wallet', ownerId, amountMinor }, facts('request'))
     await postTransfer(tx, { kind: 'withdrawal_payout', ownerId, amountMinor }, facts('pay'))
   })
 

@@ -85,7 +85,9 @@ export async function anonymizeOrders(transaction: Database, accountId: number):
       removed_at = coalesce(removed_at, now())
     where account_id = ${accountId}`.execute(transaction)
   await sql`update wallet_top_up set note = '' where account_id = ${accountId}`.execute(transaction)
-  await sql`update wallet_withdrawal set payee = '-' where account_id = ${accountId}`.execute(transaction)
+  await sql`update wallet_withdrawal set payee = '-', payee_sealed = null where account_id = ${accountId}`.execute(
+    transaction,
+  )
   await sql`update warehouse set name = '-', removed_at = coalesce(removed_at, now()),
         address = jsonb_build_object('country', address->'country')
     where supplier_id = ${accountId}`.execute(transaction)

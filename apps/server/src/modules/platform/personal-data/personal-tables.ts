@@ -42,6 +42,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'pending_notification', owner: 'account_id', ...own },
   { table: 'account_address', owner: 'account_id', ...own },
   { table: 'billing_profile', owner: 'account_id', ...own },
+  { table: 'payout_account', owner: 'account_id', ...own, secrets: ['sealed'] },
   { table: 'list_view', owner: 'account_id', ...own },
   { table: 'order_view', owner: 'account_id', ...own },
   { table: 'cart_line', owner: 'account_id', ...own },
@@ -76,7 +77,7 @@ export const personalTables: readonly PersonalTable[] = [
     owner: 'account_id',
     onDeletion: 'anonymized',
     isExported: true,
-    secrets: ['member_id', 'canceled_by_member'],
+    secrets: ['member_id', 'canceled_by_member', 'payee_sealed'],
   },
   { table: 'ledger_account', owner: 'owner_id', ...accountingRecord, secrets: ['secret'] },
   // The law requires the name on issued documents.

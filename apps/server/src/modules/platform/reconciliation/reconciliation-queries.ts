@@ -66,8 +66,9 @@ export async function findRecordDifferences(db: Database): Promise<Difference[]>
         from sales_order where paid_minor > 0
       union all select 'order', 'refund', o.id, o.number, o.refunded_minor - coalesce(c.minor, 0)
         from sales_order o left join case_refund c on c.order_id = o.id where o.refunded_minor <> coalesce(c.minor, 0)
-      union all select 'production', '', id, number, goods_minor + freight_minor from production_order
-        where state = 'shipped' and case_id is null and goods_minor + freight_minor > 0
+      union all select 'production', '', id, number, goods_minor + freight_minor - commission_minor from production_order
+        where state = 'shipped' and case_id is null and goods_minor + freight_minor > commission_minor
+      union all select 'production', 'commission', id, number, commission_minor from production_order where commission_minor > 0
       union all select 'case', 'refund', id, number, refunded_minor - advanced_minor from after_sales_case
         where refunded_minor > advanced_minor
       union all select 'case', 'advance', id, number, advanced_minor from after_sales_case where advanced_minor > 0

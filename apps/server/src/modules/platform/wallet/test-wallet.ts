@@ -7,6 +7,7 @@ import { registerAdminRoutes } from '../../../boot/route-groups.ts'
 import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { demoBankAccount } from '../../../demo/demo-company.ts'
+import type { ApiRouter } from '../../../http/router/api-router.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
@@ -15,8 +16,8 @@ import { withdrawalRoutes } from '../withdrawals/routes.ts'
 import { createProviders } from './create-providers.ts'
 import { walletRoutes } from './routes.ts'
 
-/** An app with the wallet and operator calls on its own database. */
-export async function createWalletTest() {
+/** An app with the wallet and operator calls, and the routes of `more`, on its own database. */
+export async function createWalletTest(more: (api: ApiRouter, db: Database) => void = () => undefined) {
   const database = await createTestDatabase()
   const { db } = database
   const { createAccount, findSession } = createTestAccounts(db)
@@ -28,6 +29,7 @@ export async function createWalletTest() {
       (api) => notificationRoutes(api, { db }),
       (api) => walletRoutes(api, { db, providers, bankAccount: demoBankAccount, consoleUrl: '/console' }),
       (api) => registerAdminRoutes(api, { db, walletQueue: createKeyedQueue() }),
+      (api) => more(api, db),
       (api) => registerStandIns(api),
     ],
   })

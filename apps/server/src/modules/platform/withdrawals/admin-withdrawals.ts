@@ -99,7 +99,7 @@ async function lockForPayment(
 ): Promise<Result<WithdrawalRow>> {
   const seen = await findWithdrawal(transaction, id)
   if (!seen) return fail('withdrawal_unknown')
-  const wallet = await lockLedgerAccount(transaction, 'seller_wallet', seen.accountId)
+  const wallet = await lockLedgerAccount(transaction, seen.of, seen.accountId)
   const locked = await lockWithdrawal(transaction, id)
   if (!locked || !canTransition(withdrawalTransitions, locked.state, next)) return fail('withdrawal_state')
   return owesMoney(wallet) ? fail('withdrawal_wallet_owes') : succeed(locked)

@@ -8,6 +8,8 @@ export type WithdrawalRow = {
   readonly id: number
   readonly accountId: number
   readonly username: string
+  /** What it is taken from. */
+  readonly of: 'seller_wallet' | 'supplier_payable'
   readonly reference: string
   readonly amountMinor: number
   readonly payee: string
@@ -31,6 +33,7 @@ function withdrawals(db: Database) {
       'w.id',
       'w.account_id as accountId',
       'a.username',
+      sql<WithdrawalRow['of']>`case a.user_type when 2 then 'supplier_payable' else 'seller_wallet' end`.as('of'),
       sql<string>`w.reference`.as('reference'),
       'w.amount_minor as amountMinor',
       'w.payee',
@@ -117,6 +120,8 @@ export type NewWithdrawal = {
   readonly requestKey: string
   readonly amountMinor: number
   readonly payee: string
+  /** Of a payout to a supplier: the whole bank account. */
+  readonly payeeSealed?: Buffer
   readonly approvalsNeeded: number
 }
 
@@ -128,6 +133,7 @@ export async function insertWithdrawal(db: Database, record: NewWithdrawal): Pro
       request_key: record.requestKey,
       amount_minor: record.amountMinor,
       payee: record.payee,
+      payee_sealed: record.payeeSealed ?? null,
       approvals_needed: record.approvalsNeeded,
       member_id: actingMember(),
     })
@@ -163,4 +169,10 @@ export async function setWithdrawalState(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** The sealed bank account of a payout. */
+export async function findSealedPayee(db: Database, id: number): Promise<Buffer | null> {
+  const row = await db.selectFrom('wallet_withdrawal').select('payee_sealed').where('id', '=', id).executeTakeFirst()
+  return row?.payee_sealed ?? null
 }

@@ -27,6 +27,7 @@ import {
   findWithdrawals,
   insertWithdrawal,
   lockWithdrawal,
+  type NewWithdrawal,
   setWithdrawalState,
   sumRecentWithdrawals,
   type WithdrawalRow,
@@ -41,23 +42,34 @@ export function requestWithdrawal(
   { requestKey, amountMinor, payee }: ParsedBodyOf<typeof requestWithdrawalCall>,
 ): Promise<Result<Withdrawal>> {
   return inTransaction(db, async (transaction) => {
-    const { balanceMinor, realMinor } = await lockLedgerAccount(transaction, 'seller_wallet', accountId)
+    const wallet = await lockLedgerAccount(transaction, 'seller_wallet', accountId)
     const known = await findWithdrawalByKey(transaction, accountId, requestKey)
     if (known) {
       const isSame = known.amountMinor === amountMinor && known.payee === payee
       return isSame ? succeed(present(known)) : fail('request_key_reused')
     }
-    if ((await findReserved(transaction, accountId)).count >= maxWaitingWithdrawals) return fail('withdrawal_limit')
-    const maxMinor = withdrawableOf({ balanceMinor, realMinor })
-    if (amountMinor > maxMinor) return fail('withdrawal_amount', { fields: { maxMinor: String(maxMinor) } })
-    const recentMinor = await sumRecentWithdrawals(transaction, accountId, approvalDays)
-    const approvalsNeeded = approvalsFor(amountMinor, recentMinor, moneyLimits.oneOperatorMinor)
-    const id = await insertWithdrawal(transaction, { accountId, requestKey, amountMinor, payee, approvalsNeeded })
-    const made = await existing(transaction, id)
-    const facts = { reference: made.reference, key: `withdrawal:${id}`, by: accountId }
-    await postTransfer(transaction, { kind: 'withdrawal', ownerId: accountId, amountMinor }, facts)
-    return succeed(present(made))
+    const requested = { accountId, requestKey, amountMinor, payee }
+    return reserve(transaction, 'seller_wallet', requested, { maxMinor: withdrawableOf(wallet), moneyLimits })
   })
+}
+
+/** Reserves money of a locked ledger account until it is paid, rejected or canceled. */
+export async function reserve(
+  transaction: Database,
+  of: WithdrawalRow['of'],
+  requested: Omit<NewWithdrawal, 'approvalsNeeded'>,
+  { maxMinor, moneyLimits }: { readonly maxMinor: number; readonly moneyLimits: MoneyLimits },
+): Promise<Result<Withdrawal>> {
+  const { accountId, amountMinor } = requested
+  if ((await findReserved(transaction, accountId)).count >= maxWaitingWithdrawals) return fail('withdrawal_limit')
+  if (amountMinor > maxMinor) return fail('withdrawal_amount', { fields: { maxMinor: String(maxMinor) } })
+  const recentMinor = await sumRecentWithdrawals(transaction, accountId, approvalDays)
+  const approvalsNeeded = approvalsFor(amountMinor, recentMinor, moneyLimits.oneOperatorMinor)
+  const id = await insertWithdrawal(transaction, { ...requested, approvalsNeeded })
+  const made = await existing(transaction, id)
+  const facts = { reference: made.reference, key: `withdrawal:${id}`, by: accountId }
+  await postTransfer(transaction, { kind: 'withdrawal', of, ownerId: accountId, amountMinor }, facts)
+  return succeed(present(made))
 }
 
 export async function listWithdrawals(
@@ -78,21 +90,21 @@ export function cancelWithdrawal({ db }: WithdrawalDeps, accountId: number, id: 
   })
 }
 
-/** Ends a withdrawal without payment and returns its money to the wallet. */
+/** Ends a withdrawal without payment and returns its money to where it came from. */
 export async function returnMoney(
   transaction: Database,
-  { id, accountId: ownerId, reference, amountMinor }: WithdrawalRow,
+  { id, accountId: ownerId, of, reference, amountMinor }: WithdrawalRow,
   {
     state,
     reason,
     by,
   }: { readonly state: 'canceled' | 'rejected'; readonly reason: string; readonly by: number | undefined },
 ): Promise<Result<WithdrawalRow>> {
-  await lockLedgerAccount(transaction, 'seller_wallet', ownerId)
+  await lockLedgerAccount(transaction, of, ownerId)
   const locked = await lockWithdrawal(transaction, id)
   if (!locked || !canTransition(withdrawalTransitions, locked.state, state)) return fail('withdrawal_state')
   const facts = { reference, key: `withdrawal:${id}:return`, note: reason, by }
-  await postTransfer(transaction, { kind: 'withdrawal_return', ownerId, amountMinor }, facts)
+  await postTransfer(transaction, { kind: 'withdrawal_return', of, ownerId, amountMinor }, facts)
   await setWithdrawalState(transaction, id, { state, reason })
   return succeed(await existing(transaction, id))
 }
@@ -103,7 +115,15 @@ export async function existing(db: Database, id: number): Promise<WithdrawalRow>
   return row
 }
 
-function present({ accountId, username, approvedBy, createdAt, decidedAt, ...row }: WithdrawalRow): Withdrawal {
+export function present({
+  accountId,
+  username,
+  of,
+  approvedBy,
+  createdAt,
+  decidedAt,
+  ...row
+}: WithdrawalRow): Withdrawal {
   return {
     ...row,
     approvals: approvedBy.length,
@@ -113,5 +133,6 @@ function present({ accountId, username, approvedBy, createdAt, decidedAt, ...row
 }
 
 export function presentForOperator(row: WithdrawalRow, operatorId: number): OperatorWithdrawal {
-  return { ...present(row), username: row.username, isApprovedByYou: row.approvedBy.includes(operatorId) }
+  const isPayout = row.of === 'supplier_payable'
+  return { ...present(row), username: row.username, isPayout, isApprovedByYou: row.approvedBy.includes(operatorId) }
 }

@@ -19,6 +19,8 @@ export type PartRow = {
   readonly refuseCode: RefuseCode | null
   readonly refuseNote: string
   readonly goodsMinor: number
+  /** The platform's share of the goods, in hundredths of a percent. */
+  readonly commissionBasisPoints: number
   readonly freightMinor: number
   readonly isJit: boolean
   readonly weightG: number
@@ -33,7 +35,7 @@ export type PartRow = {
 
 const columns = sql`p.id, p.number, p.order_id as "orderId", p.supplier_id as "supplierId", p.origin,
   p.carrier_id as "carrierId", p.state, p.refuse_code as "refuseCode", p.refuse_note as "refuseNote",
-  p.goods_minor as "goodsMinor", p.freight_minor as "freightMinor", p.is_jit as "isJit", p.weight_g as "weightG",
+  p.goods_minor as "goodsMinor", p.commission_basis_points as "commissionBasisPoints", p.freight_minor as "freightMinor", p.is_jit as "isJit", p.weight_g as "weightG",
   p.production_days as "productionDays", p.priority, p.due_on as "dueOn", p.released_at as "releasedAt",
   p.case_id as "caseId",
   coalesce((select json_agg(h.state) from shipment h where h.production_id = p.id), '[]') as "parcelStates"`
@@ -46,6 +48,8 @@ export async function findPartsOf(db: Database, orderIds: readonly number[]): Pr
 
 export type NewPart = {
   readonly orderId: number
+  /** Of a part that is divided: as before. By default that of the platform now. */
+  readonly commissionBasisPoints?: number
   readonly supplierId: number | null
   readonly origin: string
   readonly carrierId: string | null
@@ -74,10 +78,13 @@ export async function replacePlanned(
 export async function insertParts(db: Database, parts: readonly NewPart[]): Promise<number[]> {
   if (parts.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    insert into production_order (order_id, supplier_id, origin, carrier_id, goods_minor, freight_minor, is_jit, weight_g, production_days)
-    select "orderId", "supplierId", origin, "carrierId", "goodsMinor", "freightMinor", "isJit", "weightG", "productionDays"
+    insert into production_order (order_id, supplier_id, origin, carrier_id, goods_minor, freight_minor, is_jit, weight_g, production_days,
+      commission_basis_points)
+    select "orderId", "supplierId", origin, "carrierId", "goodsMinor", "freightMinor", "isJit", "weightG", "productionDays",
+      coalesce("commissionBasisPoints", (select basis_points from commission_setting))
     from json_to_recordset(${JSON.stringify(parts.map((part, place) => ({ ...part, place })))}) as i("orderId" integer, "supplierId" integer, origin text,
-      "carrierId" text, "goodsMinor" bigint, "freightMinor" bigint, "isJit" boolean, "weightG" integer, "productionDays" smallint, place integer)
+      "carrierId" text, "goodsMinor" bigint, "freightMinor" bigint, "isJit" boolean, "weightG" integer, "productionDays" smallint,
+      "commissionBasisPoints" integer, place integer)
     order by place returning id`.execute(db)
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
@@ -242,4 +249,14 @@ export async function cancelParts(db: Database, orderId: number): Promise<void> 
 export async function cancelPart(db: Database, id: number): Promise<void> {
   await setPartState(db, [id], 'canceled')
   await db.updateTable('order_line').set({ state: 'canceled' }).where('production_id', '=', id).execute()
+}
+
+/** Records what the platform keeps of parts that have shipped. */
+export async function setCommissions(
+  db: Database,
+  parts: readonly { readonly id: number; readonly commissionMinor: number }[],
+): Promise<void> {
+  await sql`update production_order p set commission_minor = i."commissionMinor"
+    from json_to_recordset(${JSON.stringify(parts)}) as i(id integer, "commissionMinor" bigint)
+    where p.id = i.id`.execute(db)
 }

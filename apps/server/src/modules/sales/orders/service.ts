@@ -17,6 +17,7 @@ export {
   type QueueRow,
   queueColumns,
   releaseParts,
+  setCommissions,
   setPartState,
 } from './part-queries.ts'
 export { actorOf, getOrder, presentPart, presentShipment, presentWarehouse } from './present.ts'

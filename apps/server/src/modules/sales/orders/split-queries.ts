@@ -9,9 +9,10 @@ import { insertParts, type PartRow } from './part-queries.ts'
  * the order's row lock.
  */
 export async function splitUnsent(db: Database, part: PartRow, { sent, unsent }: Settlement): Promise<number> {
-  const { id, orderId, supplierId, origin, carrierId, isJit, productionDays } = part
+  const { id, orderId, supplierId, origin, carrierId, isJit, productionDays, commissionBasisPoints } = part
   const { goodsMinor, freightMinor, weightG } = unsent
-  const rest = { orderId, supplierId, origin, carrierId, isJit, goodsMinor, freightMinor, weightG, productionDays }
+  const money = { goodsMinor, freightMinor, commissionBasisPoints }
+  const rest = { orderId, supplierId, origin, carrierId, isJit, ...money, weightG, productionDays }
   const [restId] = await insertParts(db, [rest])
   if (restId === undefined) throw new Error(`part ${part.number} was not divided`)
   await db

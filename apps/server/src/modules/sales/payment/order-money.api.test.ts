@@ -26,6 +26,8 @@ import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
 import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
 
 const test = await createOrdersTest()
+// Clearing is emptied by suppliers and platform together.
+await sql`update commission_setting set basis_points = 1234`.execute(test.db)
 afterAll(() => test.drop())
 
 async function sumOf(query: ReturnType<typeof sql<{ sum: number }>>): Promise<number> {

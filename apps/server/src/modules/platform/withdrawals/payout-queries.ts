@@ -1,0 +1,40 @@
+import { payoutHoldDays } from '@podwright/domain/wallet/payout-account'
+import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+export type PayoutAccountRow = {
+  readonly sealed: Buffer
+  readonly lastFour: string
+  readonly changedAt: Date
+  /** Null when a payout can be requested. */
+  readonly heldUntil: Date | null
+}
+
+export async function findPayoutAccount(db: Database, accountId: number): Promise<PayoutAccountRow | undefined> {
+  const heldUntil = sql<Date>`changed_at + make_interval(days => ${payoutHoldDays})`
+  return db
+    .selectFrom('payout_account')
+    .select([
+      'sealed',
+      'last_four as lastFour',
+      'changed_at as changedAt',
+      sql<Date | null>`case when ${heldUntil} > now() then ${heldUntil} end`.as('heldUntil'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+export async function savePayoutAccount(
+  transaction: Database,
+  accountId: number,
+  { sealed, lastFour }: Pick<PayoutAccountRow, 'sealed' | 'lastFour'>,
+): Promise<void> {
+  await transaction
+    .insertInto('payout_account')
+    .values({ account_id: accountId, sealed, last_four: lastFour })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ sealed, last_four: lastFour, changed_at: now }),
+    )
+    .execute()
+}

@@ -324,6 +324,13 @@ export interface ConnectAttempt {
   used_at: Timestamp | null;
 }
 
+export interface CustomsSettings {
+  account_id: number;
+  markup_basis_points: number;
+  updated_at: Generated<Timestamp>;
+  value_rule: string;
+}
+
 export interface Design {
   account_id: number | null;
   create_key: string;
@@ -932,6 +939,15 @@ export interface ProductColour {
   product_id: number;
 }
 
+export interface ProductCustoms {
+  description: string;
+  hs_code: string;
+  origin: string;
+  product_id: number;
+  source: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ProductionOrder {
   accepted_at: Timestamp | null;
   carrier_id: string | null;
@@ -1411,6 +1427,13 @@ export interface StoreWebhook {
   store_id: number;
 }
 
+export interface TaxNumber {
+  account_id: number;
+  number: string;
+  scheme: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface TeamEvent {
   account_id: number;
   at: Generated<Timestamp>;
@@ -1627,6 +1650,7 @@ export interface DB {
   category: Category;
   colour: Colour;
   connect_attempt: ConnectAttempt;
+  customs_settings: CustomsSettings;
   design: Design;
   design_picture: DesignPicture;
   design_version: DesignVersion;
@@ -1685,6 +1709,7 @@ export interface DB {
   product_card: ProductCard;
   product_change: ProductChange;
   product_colour: ProductColour;
+  product_customs: ProductCustoms;
   product_picture: ProductPicture;
   product_search: ProductSearch;
   product_size: ProductSize;
@@ -1721,6 +1746,7 @@ export interface DB {
   store_sku: StoreSku;
   store_variant: StoreVariant;
   store_webhook: StoreWebhook;
+  tax_number: TaxNumber;
   team_event: TeamEvent;
   team_invitation: TeamInvitation;
   two_factor: TwoFactor;

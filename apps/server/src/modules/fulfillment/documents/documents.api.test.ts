@@ -115,6 +115,20 @@ describe('packing slips and labels', () => {
     expect(await test.ask(createDocument, print('labels'))).toMatchObject({ parcels: 1 })
   })
 
+  it('customs sheets are printed of the parcels that leave the customs area they are sent from', async () => {
+    const as = await test.createAccount()
+    const variant = test.variants.find(({ origin }) => origin === 'TH')
+    if (!variant) throw new Error('no variant from Thailand')
+    const pieces = [{ variant, quantity: 1 }]
+    const home = await test.order(as, pieces)
+    const abroad = await test.order(as, pieces, { address: { ...bangkok, country: 'DE' } })
+    const print = (...ids: number[]) => ({ as, body: { kind: 'customs', ids } })
+    expect(await test.refusal(createDocument, print(home.id))).toBe('customs_not_needed')
+    const made = await test.ask(createDocument, print(home.id, abroad.id))
+    expect(made).toMatchObject({ parcels: 1, name: expect.stringMatching(/^customs-/) })
+    expect(await pagesOf(made.download)).toBe(1)
+  })
+
   it('documents are refused for orders of another account and for orders without a parcel', async () => {
     const as = await test.createAccount()
     const order = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])

@@ -3,6 +3,7 @@ import { addressLines } from '@podwright/domain/orders/address-lines'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
 import { dayStyle } from '@podwright/i18n/format'
 import type { CodeLabel } from './draw-code-label.ts'
+import type { CustomsSheet } from './draw-customs-sheet.ts'
 import type { CuttingSheet } from './draw-cutting-list.ts'
 import type { PrintedInvoice } from './draw-invoice.ts'
 import type { ParcelRow } from './queries.ts'
@@ -46,10 +47,11 @@ export type DocumentTask = { readonly fontFolder: string } & (
   | { readonly kind: 'code_labels'; readonly labels: readonly CodeLabel[] }
   | { readonly kind: 'cutting_list'; readonly sheet: CuttingSheet }
   | { readonly kind: 'invoices'; readonly invoices: readonly PrintedInvoice[] }
+  | { readonly kind: 'customs'; readonly sheets: readonly CustomsSheet[] }
 )
 
 export type ParcelTask = {
-  readonly kind: DocumentKind
+  readonly kind: Exclude<DocumentKind, 'customs'>
   readonly parcels: readonly Parcel[]
   /** JPEGs by picture path; pictures that could not be rendered are missing. */
   readonly pictures: ReadonlyMap<string, Uint8Array>

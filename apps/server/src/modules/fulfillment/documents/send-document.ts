@@ -5,6 +5,8 @@ import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd } from '../../../signed-path.ts'
 import { findProductPicture } from '../../media/mockups/service.ts'
+import { declareParcels } from '../customs/declare.ts'
+import { customsSheetOf } from './customs-sheet.ts'
 import type { DocumentDeps } from './deps.ts'
 import { type Parcel, presentParcel } from './parcel.ts'
 import { type DocumentJob, findDocument, findParcels } from './queries.ts'
@@ -34,6 +36,14 @@ export async function sendDocument(deps: DocumentDeps, c: Context<HttpEnv>, now:
 
 async function writeParcels(deps: DocumentDeps, { kind, locale, productionIds }: DocumentJob) {
   const rows = await findParcels(deps.db, productionIds)
+  if (kind === 'customs') {
+    const declarations = await declareParcels(deps.db, productionIds)
+    const sheets = rows.flatMap((row) => {
+      const declaration = declarations.find(({ number }) => number === row.number)
+      return declaration ? [customsSheetOf(row, declaration)] : []
+    })
+    return writeInThread({ kind, sheets, fontFolder: deps.fontFolder })
+  }
   const parcels = rows.map((row) => presentParcel(row, locale))
   const pictures = kind === 'labels' ? new Map<string, Uint8Array>() : await drawPictures(deps, parcels)
   return writeInThread({ kind, parcels, pictures, fontFolder: deps.fontFolder })

@@ -58,6 +58,8 @@ export const keysWithoutId: Readonly<Record<string, readonly string[]>> = {
   two_factor: ['account_id'],
   email_confirmation: ['account_id'],
   billing_profile: ['account_id'],
+  customs_settings: ['account_id'],
+  tax_number: ['account_id', 'scheme'],
   cart_line: ['account_id', 'variant_id'],
   library_item: ['account_id', 'product_id'],
   upload: ['id'],

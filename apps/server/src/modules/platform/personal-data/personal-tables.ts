@@ -42,6 +42,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'pending_notification', owner: 'account_id', ...own },
   { table: 'account_address', owner: 'account_id', ...own },
   { table: 'billing_profile', owner: 'account_id', ...own },
+  { table: 'customs_settings', owner: 'account_id', ...own },
+  { table: 'tax_number', owner: 'account_id', ...own },
   { table: 'list_view', owner: 'account_id', ...own },
   { table: 'order_view', owner: 'account_id', ...own },
   { table: 'cart_line', owner: 'account_id', ...own },

@@ -34,7 +34,7 @@ describe('declared values', () => {
     })
   })
 
-  it('are purchase prices plus markup if the seller says so', () => {
+  it('are purchase prices plus markup if the seller chooses them', () => {
     const rule = { rule: 'purchase_price', markupBasisPoints: 0 } as const
     const { unitMinor } = declaredValues({ sold, isPartial: false, lines: [line(1, 1_999), line(2, null)] }, rule)
     expect([...unitMinor.values()]).toEqual([1_999, 0])

@@ -33,7 +33,7 @@ describe('the tax number of a parcel', () => {
     expect(taxOf('DE', 15_001, 100, 'temu_eu').state).toBe('above')
   })
 
-  it('without a number, a rate or a scheme the state says so', () => {
+  it('without a number, a rate or a scheme there is a state of its own', () => {
     const valueIn = () => ({ parcelMinor: 1, pieceMinor: 1 })
     expect(parcelTax({ destination: 'DE', platform: null, valueIn }, {})).toMatchObject({ state: 'missing' })
     expect(parcelTax({ destination: 'DE', platform: null, valueIn: () => undefined }, numbers).state).toBe('unvalued')

@@ -39,6 +39,7 @@ export function TaxSettings({ settings }: { settings: CustomsSettings }) {
     <Form<Values>
       form={form}
       layout="vertical"
+      className={styles.form ?? ''}
       requiredMark={false}
       initialValues={{ numbers, valueRule, markupPercent: markupBasisPoints / 100 }}
       onFinish={save.mutate}

@@ -26,11 +26,14 @@ export function CustomsSection({ declarations, documentId }: SectionProps) {
   if (needed.length === 0) return null
   return (
     <>
-      <h2 className={card.section}>{t('title')}</h2>
+      <div className={card.bar}>
+        <h2 className={card.section}>{t('title')}</h2>
+        <span className={card.spread} />
+        <PrintButton id={documentId} />
+      </div>
       {needed.map((declaration) => (
         <Declaration key={declaration.number} declaration={declaration} isOnly={needed.length === 1} />
       ))}
-      <PrintButton id={documentId} />
     </>
   )
 }
@@ -98,7 +101,7 @@ function Declaration({ declaration, isOnly }: { declaration: CustomsDeclaration;
           {taxSchemeNames[tax.scheme]}: <strong>{tax.number}</strong> <CopyButton text={tax.number} />
         </p>
       )}
-      <p className={card.muted}>
+      <p className={card.lead}>
         {tax.scheme !== null && tax.number === null && `${taxSchemeNames[tax.scheme]}: `}
         {t(`tax.${tax.state}`)}
       </p>

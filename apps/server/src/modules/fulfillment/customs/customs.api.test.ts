@@ -120,7 +120,7 @@ describe('customs data of parcels', () => {
 describe('customs data of products', () => {
   it('an operator’s data replaces that of the catalog until it is reset, with audit entries', async () => {
     const as = test.operator
-    const find = async (query: object = { search: 'HD001' }) =>
+    const find = async (query: { search?: string; which?: string } = { search: 'HD001' }) =>
       (await test.ask(listProductCustoms, { as, query })).items
     const catalog = { hsCode: '611020', origin: 'TH', source: 'catalog' }
     expect(await find()).toMatchObject([{ code: 'HD001', customs: catalog }])

@@ -31,7 +31,7 @@ export type ConsoleMessages = {
     "reports": "Reports"
     "storeSync": "Store sync"
     "store": "My stores"
-    "taxes": "Taxes and customs"
+    "taxes": "Tax and customs"
     "team": "Team"
     "wallet": "Wallet"
     "workshop": "Workshop"
@@ -2316,6 +2316,12 @@ export type ConsoleMessages = {
       "text": "Used for the profit of all orders of the store, also earlier ones, and suggested when you publish products."
       "reset": "Use the usual rates"
     }
+    "slipLogo": "Logo on packing slips"
+    "slipLogoHelp": "At the top left of the slip. PNG, JPEG or SVG, best on white or transparent."
+    "logoFolder": "Logos"
+    "logoUpload": "Upload a logo"
+    "logoReplace": "Replace"
+    "logoRemove": "Remove"
   }
   "taxes": {
     "numbers": "Tax numbers"

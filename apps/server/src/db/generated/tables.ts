@@ -1334,6 +1334,7 @@ export interface Store {
   retry_at: Timestamp | null;
   scopes: Generated<string[]>;
   settings: Generated<Json>;
+  slip_logo: string | null;
   slip_note: Generated<string>;
   state: Generated<string>;
   timeout_count: Generated<number>;

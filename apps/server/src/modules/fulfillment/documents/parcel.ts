@@ -22,6 +22,8 @@ export type Parcel = {
   readonly origin: string
   readonly shopName: string
   readonly slipNote: string
+  /** Its picture is among the pictures of the task. */
+  readonly slipLogo: string | null
   readonly carrier: string
   readonly tracking: string
   readonly weight: string
@@ -53,7 +55,7 @@ export type DocumentTask = { readonly fontFolder: string } & (
 export type ParcelTask = {
   readonly kind: Exclude<DocumentKind, 'customs'>
   readonly parcels: readonly Parcel[]
-  /** JPEGs by picture path; pictures that could not be rendered are missing. */
+  /** JPEGs by picture path, and by hash of a logo; pictures that could not be rendered are missing. */
   readonly pictures: ReadonlyMap<string, Uint8Array>
 }
 
@@ -62,7 +64,7 @@ const day = { ...dayStyle, timeZone: 'UTC' } as const
 
 /** Localizes a parcel, by default in the language of its destination country. */
 export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Parcel {
-  const { number, orderNumber, shopOrder, orderedAt, address, weightG, slipNote } = row
+  const { number, orderNumber, shopOrder, orderedAt, address, weightG, slipNote, slipLogo } = row
   const locale = requested ?? localeOfCountry(address.country)
   const messages = slipMessages(locale)
   const carrier = row.carrier?.[locale] ?? ''
@@ -79,7 +81,7 @@ export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Par
   ] as const
   const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
   return {
-    ...{ number, tracking, carrier, shopName, slipNote, messages },
+    ...{ number, tracking, carrier, shopName, slipNote, slipLogo, messages },
     recipient: address.recipient,
     phone: address.phone,
     address: address.isOnLabel ? [messages.onLabel] : addressLines(address.country, address),

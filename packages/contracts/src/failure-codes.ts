@@ -49,6 +49,8 @@ export const failureCodes = {
   freight_changed: { code: 409, status: 409 },
   /** A catalog is being checked or imported, or waits for the import. */
   catalog_import_open: { code: 409, status: 409 },
+  /** No parcel leaves the customs area that it is sent from. */
+  customs_not_needed: { code: 601, status: 200 },
   /** The platform issues no invoices. */
   invoice_unavailable: { code: 601, status: 200 },
   billing_profile_missing: { code: 601, status: 200 },

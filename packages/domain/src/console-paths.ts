@@ -19,6 +19,7 @@ export const consolePaths = {
   apiReference: '/apiReference',
   afterSales: '/afterSales',
   wallet: '/wallet',
+  taxes: '/taxes',
   production: '/production',
   board: '/productionBoard',
   jit: '/jit',
@@ -75,6 +76,7 @@ export const consolePagesOf = {
     'orders',
     'afterSales',
     'wallet',
+    'taxes',
     'team',
     'developers',
     'apiReference',
@@ -112,6 +114,7 @@ export const consolePagePermissions: Readonly<Record<ConsolePage, Permission>> =
   apiReference: 'developers',
   afterSales: 'cases',
   wallet: 'finance',
+  taxes: 'finance',
   production: 'station',
   board: 'station',
   jit: 'shipping',
@@ -124,7 +127,7 @@ export const consoleMenu = [
   { key: 'overview', pages: ['home', 'reports'] },
   { key: 'products', pages: ['designFinished', 'mockups', 'store', 'listings', 'storeSync'] },
   { key: 'trade', pages: ['production', 'board', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
-  { key: 'account', pages: ['wallet', 'team', 'developers', 'apiReference', 'profile'] },
+  { key: 'account', pages: ['wallet', 'taxes', 'team', 'developers', 'apiReference', 'profile'] },
 ] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]
 
 /** Returns the page at a path below the base, ignoring case and trailing slashes, or undefined. */

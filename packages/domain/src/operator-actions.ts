@@ -21,6 +21,8 @@ export const operatorActions = [
   'operator_made',
   'operator_changed',
   'products_supplied',
+  'customs_set',
+  'customs_reset',
   'invite_made',
   'invite_changed',
   'rate_set',

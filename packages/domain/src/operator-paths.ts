@@ -17,6 +17,7 @@ export const operatorPaths = {
   production: '/operator/production',
   catalog: '/operator/catalog',
   suppliers: '/operator/product-suppliers',
+  customs: '/operator/product-customs',
   rates: '/operator/exchange-rates',
   freight: '/operator/freight',
   health: '/operator/health',
@@ -43,6 +44,7 @@ export const operatorPagePermissions: Readonly<Record<OperatorPage, Permission>>
   production: 'operations',
   catalog: 'operations',
   suppliers: 'operations',
+  customs: 'operations',
   rates: 'money',
   freight: 'operations',
   health: 'system',
@@ -59,7 +61,7 @@ export const operatorMenu = [
     key: 'people',
     pages: ['topUps', 'payments', 'withdrawals', 'ledger', 'margin', 'accounts', 'levels', 'invites', 'operators'],
   },
-  { key: 'trade', pages: ['orders', 'cases', 'production', 'catalog', 'suppliers', 'rates', 'freight'] },
+  { key: 'trade', pages: ['orders', 'cases', 'production', 'catalog', 'suppliers', 'customs', 'rates', 'freight'] },
   { key: 'house', pages: ['health', 'log', 'security'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]
 

@@ -21,6 +21,7 @@ export const operatorPages: Readonly<Record<OperatorPage, PageEntry>> = {
   production: { icon: 'factory', load: async () => (await import('./production/production-page.tsx')).ProductionPage },
   catalog: { icon: 'library', load: async () => (await import('./catalog/catalog-page.tsx')).CatalogPage },
   suppliers: { icon: 'box', load: async () => (await import('./suppliers/suppliers-page.tsx')).SuppliersPage },
+  customs: { icon: 'globe', load: async () => (await import('./customs/customs-page.tsx')).CustomsPage },
   rates: { icon: 'globe', load: async () => (await import('./rates/rates-page.tsx')).RatesPage },
   freight: { icon: 'truck', load: async () => (await import('./freight/freight-page.tsx')).FreightPage },
   health: { icon: 'info', load: async () => (await import('./health/health-page.tsx')).HealthPage },

@@ -34,6 +34,7 @@ export const consolePages: Readonly<Record<ConsolePage, PageEntry>> = {
     load: async () => (await import('../pages/after-sales/after-sales-page.tsx')).AfterSalesPage,
   },
   wallet: { icon: 'wallet', load: async () => (await import('../pages/wallet/wallet-page.tsx')).WalletPage },
+  taxes: { icon: 'globe', load: async () => (await import('../pages/taxes/taxes-page.tsx')).TaxesPage },
   profile: { icon: 'user', load: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage },
   developers: {
     icon: 'key',

@@ -5,6 +5,8 @@ import { adminExchangeRateRoutes } from '../modules/catalog/exchange-rates/admin
 import { adminFreightRoutes } from '../modules/catalog/freight/admin-routes.ts'
 import { adminSupplierRoutes } from '../modules/catalog/suppliers/admin-routes.ts'
 import type { SupplierDeps } from '../modules/catalog/suppliers/deps.ts'
+import { adminCustomsRoutes } from '../modules/fulfillment/customs/admin-routes.ts'
+import { customsRoutes } from '../modules/fulfillment/customs/routes.ts'
 import { supplierHomeRoutes } from '../modules/fulfillment/home/routes.ts'
 import { adminProductionRoutes } from '../modules/fulfillment/production/admin-routes.ts'
 import { productionRoutes } from '../modules/fulfillment/production/routes.ts'
@@ -75,6 +77,7 @@ export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
   caseRoutes(api, deps)
   productionRoutes(api, deps)
   shippingRoutes(api, deps)
+  customsRoutes(api, deps)
 }
 
 type ShopRouteDeps = SyncDeps & PublishRequestDeps & ParcelReportDeps & ShopDeps
@@ -106,5 +109,6 @@ export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps
   adminExchangeRateRoutes(api, deps)
   adminFreightRoutes(api, deps)
   adminSupplierRoutes(api, deps)
+  adminCustomsRoutes(api, deps)
   healthRoutes(api, deps)
 }

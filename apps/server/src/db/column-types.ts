@@ -33,6 +33,9 @@ import type {
 } from '@podwright/domain/catalog/vocabulary'
 import type { ListingTexts } from '@podwright/domain/channels/listing-problems'
 import type { ChannelCode } from '@podwright/domain/channels/registry'
+import type { ValueRule } from '@podwright/domain/customs/declared-value'
+import type { CustomsSource } from '@podwright/domain/customs/product-customs'
+import type { TaxScheme } from '@podwright/domain/customs/tax-numbers'
 import type { BoxState, PackCodeState } from '@podwright/domain/jit/jit-states'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { NotificationChoice, NotificationKind } from '@podwright/domain/notifications/notification-kinds'
@@ -114,6 +117,7 @@ type ColumnTypes = Checked<{
     step: CatalogImportStep
   }
   colour: { names: JsonColumn<LocalizedText> }
+  customs_settings: { value_rule: ValueRule }
   design_picture: { failure: FinishedFailure; pictures: JsonColumn<EffectPicture[]>; state: Preparation }
   destination: { names: JsonColumn<LocalizedText> }
   document: { kind: DocumentKind; locale: LocaleCode }
@@ -172,6 +176,7 @@ type ColumnTypes = Checked<{
     tags: ProductTag[]
     techniques: Technique[]
   }
+  product_customs: { source: CustomsSource }
   product_size: { labels: JsonColumn<LocalizedText> }
   production_order: { refuse_code: RefuseCode; state: ProductionState }
   reconciliation_run: { differences: JsonColumn<readonly LedgerDifference[]> }
@@ -221,6 +226,7 @@ type ColumnTypes = Checked<{
     settings: JsonColumn<Readonly<Record<string, string>>>
     state: StoreState
   }
+  tax_number: { scheme: TaxScheme }
   team_event: { kind: TeamEventKind; role: MemberRole | null }
   team_invitation: { role: MemberRole }
   upload: {

@@ -1,3 +1,4 @@
+import { taxNumberExamples } from '@podwright/domain/customs/tax-numbers'
 import type { Database } from '../db/kysely.ts'
 import { createStore } from '../modules/sales/stores/service.ts'
 import { dataOf } from './data-of.ts'
@@ -20,6 +21,11 @@ export async function seedDemoStores(db: Database, { sellerId, supplierId }: Dem
     .execute()
   const known = await db.selectFrom('store').select('id').where('account_id', '=', sellerId).limit(1).executeTakeFirst()
   if (known) return
+  const numbers = (['ioss', 'uk_vat', 'au_gst'] as const).map((scheme) => ({
+    ...{ account_id: sellerId, scheme },
+    number: taxNumberExamples[scheme],
+  }))
+  await db.insertInto('tax_number').values(numbers).execute()
   const store = { name: 'Demo Shop', currency: 'THB', holdMinutes: 0, slipNote: '' } as const
   dataOf(await createStore({ db }, sellerId, { platform: 'manual', ...store }))
   await db

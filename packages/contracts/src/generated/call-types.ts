@@ -28,6 +28,7 @@ import type { listHotProducts } from '../catalog/list-hot-products.ts'
 import type { listProductCards } from '../catalog/list-product-cards.ts'
 import type { listProducts } from '../catalog/list-products.ts'
 import type { suggestProducts } from '../catalog/suggest-products.ts'
+import type { getCustomsSettings, getOrderCustoms, getProductionCustoms, setCustomsSettings } from '../customs/customs.ts'
 import type { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from '../designs/change-designs.ts'
 import type { createDesign } from '../designs/create-design.ts'
 import type { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
@@ -83,6 +84,7 @@ import type { getCommission, getMargin, setCommission } from '../operator/margin
 import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import type { listProductCustoms, resetProductCustoms, setProductCustoms } from '../operator/product-customs.ts'
 import type { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
@@ -198,6 +200,10 @@ export interface ClientCalls {
   listProductCards: typeof listProductCards
   listProducts: typeof listProducts
   suggestProducts: typeof suggestProducts
+  getCustomsSettings: typeof getCustomsSettings
+  getOrderCustoms: typeof getOrderCustoms
+  getProductionCustoms: typeof getProductionCustoms
+  setCustomsSettings: typeof setCustomsSettings
   deleteDesign: typeof deleteDesign
   duplicateDesign: typeof duplicateDesign
   renameDesign: typeof renameDesign
@@ -330,6 +336,9 @@ export interface ClientCalls {
   creditPayment: typeof creditPayment
   listUnmatchedPayments: typeof listUnmatchedPayments
   settleUnmatchedPayment: typeof settleUnmatchedPayment
+  listProductCustoms: typeof listProductCustoms
+  resetProductCustoms: typeof resetProductCustoms
+  setProductCustoms: typeof setProductCustoms
   assignProductSupplier: typeof assignProductSupplier
   listProductSuppliers: typeof listProductSuppliers
   closeProductionShort: typeof closeProductionShort

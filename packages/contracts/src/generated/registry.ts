@@ -30,6 +30,7 @@ import { listHotProducts } from '../catalog/list-hot-products.ts'
 import { listProductCards } from '../catalog/list-product-cards.ts'
 import { listProducts } from '../catalog/list-products.ts'
 import { suggestProducts } from '../catalog/suggest-products.ts'
+import { getCustomsSettings, getOrderCustoms, getProductionCustoms, setCustomsSettings } from '../customs/customs.ts'
 import { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from '../designs/change-designs.ts'
 import { createDesign } from '../designs/create-design.ts'
 import { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
@@ -85,6 +86,7 @@ import { getCommission, getMargin, setCommission } from '../operator/margin.ts'
 import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import { listProductCustoms, resetProductCustoms, setProductCustoms } from '../operator/product-customs.ts'
 import { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
@@ -202,6 +204,10 @@ export const calls: readonly Call[] = [
   listProductCards,
   listProducts,
   suggestProducts,
+  getCustomsSettings,
+  getOrderCustoms,
+  getProductionCustoms,
+  setCustomsSettings,
   deleteDesign,
   duplicateDesign,
   renameDesign,
@@ -334,6 +340,9 @@ export const calls: readonly Call[] = [
   creditPayment,
   listUnmatchedPayments,
   settleUnmatchedPayment,
+  listProductCustoms,
+  resetProductCustoms,
+  setProductCustoms,
   assignProductSupplier,
   listProductSuppliers,
   closeProductionShort,

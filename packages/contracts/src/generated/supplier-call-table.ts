@@ -29,6 +29,7 @@ export const supplierCallTable = {
   createPrintSheet: 'POST /api/production-orders/sheets',
   getProductionOrder: 'GET /api/production-orders/{id}',
   acceptProduction: 'POST /api/production-orders/{id}/accept',
+  getProductionCustoms: 'GET /api/production-orders/{id}/customs',
   listQualityPhotos: 'GET /api/production-orders/{id}/photos',
   addQualityPhoto: 'POST /api/production-orders/{id}/photos bytes',
   removeQualityPhoto: 'DELETE /api/production-orders/{id}/photos/{photoId}',

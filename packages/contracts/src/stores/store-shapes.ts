@@ -42,6 +42,7 @@ export const Store = z.object({
   expiresAt: z.iso.datetime().nullable().meta({ description: 'When the authorization ends' }),
   holdMinutes: z.int().meta({ description: 'Minutes a paid order waits before it goes to production' }),
   slipNote: z.string().meta({ description: 'Your note on the packing slips of its orders' }),
+  slipLogo: z.string().nullable().meta({ description: 'Picture path of your logo on these slips' }),
   jitConsentedAt: z.iso
     .datetime()
     .nullable()

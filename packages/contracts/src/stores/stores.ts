@@ -67,9 +67,12 @@ export const changeStore = defineCall({
     currency: CurrencyCode,
     holdMinutes: HoldMinutes,
     slipNote: SlipNote.optional().meta({ description: 'Unchanged if omitted' }),
+    slipLogoId: Id.nullable()
+      .optional()
+      .meta({ description: 'One of your artworks for packing slips; null: none, unchanged if omitted' }),
   }),
   data: Store,
-  codes: ['store_unknown'],
+  codes: ['store_unknown', 'artwork_unknown'],
 })
 
 /** PUT /api/stores/{id}/fees: all profits follow from them, also those of earlier orders. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customsLimits, customsTextPattern, hsCodePattern } from '../customs/product-customs.ts'
 import { type LocaleCode, localeCodes } from '../locale.ts'
 import { HiddenZone } from '../print/hidden-zones.ts'
 import { AttributeKind, ProductCountry, ProductLevel, ProductTag, Technique } from './vocabulary.ts'
@@ -113,6 +114,24 @@ const PriceTiersSource = z
     'quantities rise and prices fall from tier to tier',
   )
 
+/** What customs declarations say about a blank and about ready-made products on it. */
+const CustomsSource = z.object({
+  /** Six digits of the Harmonized System, and up to four national ones. */
+  hsCode: z.string().regex(hsCodePattern, 'must be six to ten digits'),
+  /** The goods in English. */
+  description: z
+    .string()
+    .trim()
+    .min(customsLimits.shortest)
+    .max(customsLimits.description)
+    .regex(customsTextPattern, 'must be plain English text'),
+  /** Where the goods were made, if that is not the country they ship from. */
+  origin: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+    .optional(),
+})
+
 /** catalog/blanks/<code>.json: an undecorated base product. */
 export const BlankSource = z.object({
   code: z.string().regex(/^[A-Z]{2}\d{3}$/, 'must be two capital letters and three digits'),
@@ -124,6 +143,7 @@ export const BlankSource = z.object({
   material: code,
   techniques: z.array(Technique).min(1),
   country: ProductCountry,
+  customs: CustomsSource.optional(),
   level: ProductLevel,
   productionDays: z.int().min(1).max(30),
   tags: z.array(ProductTag),

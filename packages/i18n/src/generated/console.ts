@@ -31,6 +31,7 @@ export type ConsoleMessages = {
     "reports": "Reports"
     "storeSync": "Store sync"
     "store": "My stores"
+    "taxes": "Tax and customs"
     "team": "Team"
     "wallet": "Wallet"
     "workshop": "Workshop"
@@ -52,6 +53,7 @@ export type ConsoleMessages = {
     "reports": "Sales, costs and profit by store, product and more."
     "storeSync": "The orders of your store since it was connected, and their status."
     "store": "Your stores on marketplaces and on your own website."
+    "taxes": "Tax numbers for parcels that cross a border, and the value that is declared for them."
     "team": "Who works with this account, and what each person may do."
     "wallet": "Top-ups, payments and all transactions."
     "workshop": "Your products, your daily capacity and the current load."
@@ -280,6 +282,7 @@ export type ConsoleMessages = {
     "button": "Print"
     "packing_slips": "Packing slips"
     "labels": "Address labels"
+    "customs": "Customs sheets"
   }
   "discard": {
     "ask": "Discard your changes?"
@@ -296,6 +299,29 @@ export type ConsoleMessages = {
     "add": "Add a photo"
     "remove": "Remove the photo"
     "alt": "Quality check photo, {time}"
+  }
+  "customs": {
+    "title": "Customs"
+    "value": "Declared value"
+    "basis": {
+      "sold_price": "What the buyer paid"
+      "purchase_price": "Purchase price"
+    }
+    "goods": "Goods"
+    "hsCode": "HS code"
+    "origin": "Made in"
+    "quantity": "Pieces"
+    "lineValue": "Value"
+    "missing": "No customs data"
+    "print": "Customs sheet"
+    "tax": {
+      "number": "Give this number to the carrier with the customs data."
+      "missing": "The seller has no number; the buyer pays the tax at import."
+      "above": "The value is above the limit of the scheme; tax is paid at import."
+      "marketplace": "Use the marketplace’s own number; it is in the marketplace’s order."
+      "unvalued": "There is no exchange rate to compare the value with the limit."
+      "none": "No tax number is needed."
+    }
   }
   "developers": {
     "toReference": "Open the API reference"
@@ -2337,6 +2363,51 @@ export type ConsoleMessages = {
       "text": "Used for the profit of all orders of the store, also earlier ones, and suggested when you publish products."
       "reset": "Use the usual rates"
     }
+    "slipLogo": "Logo on packing slips"
+    "slipLogoHelp": "At the top left of the slip. PNG, JPEG or SVG, best on white or transparent."
+    "logoFolder": "Logos"
+    "logoUpload": "Upload a logo"
+    "logoReplace": "Replace"
+    "logoRemove": "Remove"
+  }
+  "taxes": {
+    "numbers": "Tax numbers"
+    "numbersText": "Each parcel’s customs data carries the number that fits its destination and value. Suppliers see it on parcels that they ship."
+    "schemes": {
+      "ioss": "IOSS number (European Union)"
+      "eu_vat": "EU VAT number"
+      "eori": "EORI number"
+      "uk_vat": "UK VAT number"
+      "voec": "VOEC number (Norway)"
+      "au_gst": "ARN or ABN (Australia)"
+    }
+    "invalid": "This is not a valid number. Example: {example}"
+    "value": "Declared value"
+    "valueText": "Customs law asks for the price that the buyer paid. Declare another value only for goods that were not sold yet."
+    "valueRules": {
+      "sold_price": "What the buyer paid"
+      "purchase_price": "Purchase price plus markup"
+    }
+    "markup": "Markup on the purchase price"
+    "markupText": "Also used where the buyer’s price is not known, for example for orders entered by hand."
+    "save": "Save"
+    "saved": "Saved"
+    "rules": "Which number applies where"
+    "rulesText": "Limits are for the goods alone, without freight. Marketplaces that collect the tax use a number of their own."
+    "destination": "Destination"
+    "areas": {
+      "EU": "European Union"
+    }
+    "limit": "Up to"
+    "per": {
+      "parcel": "{amount} per parcel"
+      "piece": "{amount} per piece"
+    }
+    "number": "Number"
+    "above": "Above the limit"
+    "aboveNone": "The buyer pays at import"
+    "source": "Source"
+    "notSet": "Not set"
   }
   "noPermission": {
     "title": "Your role does not include this page"

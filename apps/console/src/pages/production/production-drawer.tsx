@@ -5,6 +5,7 @@ import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
+import { CustomsSection } from '../../parts/customs/customs-section.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { OpenDrawer } from '../../parts/open-drawer.tsx'
 import { ParcelRow } from '../../parts/parcels/parcel-row.tsx'
@@ -93,6 +94,7 @@ function Detail({ id }: { id: number }) {
           </address>
         </>
       )}
+      {maySend && <ProductionCustoms id={data.id} />}
       {maySend && (isOpen || isShipped) && <ShopLabelSection id={data.id} number={data.number} isShipped={isShipped} />}
       {data.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
@@ -107,4 +109,9 @@ function Detail({ id }: { id: number }) {
       </ul>
     </>
   )
+}
+
+function ProductionCustoms({ id }: { id: number }) {
+  const { data } = useCall('getProductionCustoms', { params: { id } })
+  return data ? <CustomsSection declarations={data.items} documentId={id} /> : null
 }

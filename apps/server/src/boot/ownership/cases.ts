@@ -251,6 +251,10 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     body: { isActive: false, orderLimitMinor: null, dailyLimitMinor: null },
   }),
   'changeStore params.id': at('store', { body: { name: 'Shop', currency: 'THB', holdMinutes: 0 } }),
+  'changeStore body.slipLogoId': line('artwork', (slipLogoId, { store }) => ({
+    params: { id: store },
+    body: { name: 'Shop', currency: 'THB', holdMinutes: 0, slipLogoId },
+  })),
   'changeStoreFees params.id': at('store', { body: { fees: null } }),
   'changeStoreState params.id': at('store', { body: { state: 'connected' } }),
   'changeStoreJit params.id': at('store', { body: { isConsented: true } }),

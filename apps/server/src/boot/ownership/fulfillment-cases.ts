@@ -5,6 +5,8 @@ import { at, catalog, line, type OwnershipCase } from './case.ts'
 /** The calls of suppliers: production orders, shipments, the workshop, pack codes and boxes. */
 export const fulfillmentCases: Readonly<Record<string, OwnershipCase>> = {
   'getProductionOrder params.id': at('production'),
+  'getProductionCustoms params.id': at('production'),
+  'getOrderCustoms params.id': at('order'),
   'acceptProduction params.id': at('production'),
   'listShopLabels params.id': at('production'),
   'arrangeShopShipment params.id': at('production'),

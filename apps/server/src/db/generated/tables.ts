@@ -330,6 +330,13 @@ export interface ConnectAttempt {
   used_at: Timestamp | null;
 }
 
+export interface CustomsSettings {
+  account_id: number;
+  markup_basis_points: number;
+  updated_at: Generated<Timestamp>;
+  value_rule: string;
+}
+
 export interface Design {
   account_id: number | null;
   create_key: string;
@@ -946,6 +953,15 @@ export interface ProductColour {
   product_id: number;
 }
 
+export interface ProductCustoms {
+  description: string;
+  hs_code: string;
+  origin: string;
+  product_id: number;
+  source: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ProductionOrder {
   accepted_at: Timestamp | null;
   carrier_id: string | null;
@@ -1334,6 +1350,7 @@ export interface Store {
   retry_at: Timestamp | null;
   scopes: Generated<string[]>;
   settings: Generated<Json>;
+  slip_logo: string | null;
   slip_note: Generated<string>;
   state: Generated<string>;
   timeout_count: Generated<number>;
@@ -1425,6 +1442,13 @@ export interface StoreWebhook {
   repaired_count: Generated<number>;
   secret: Buffer;
   store_id: number;
+}
+
+export interface TaxNumber {
+  account_id: number;
+  number: string;
+  scheme: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface TeamEvent {
@@ -1645,6 +1669,7 @@ export interface DB {
   colour: Colour;
   commission_setting: CommissionSetting;
   connect_attempt: ConnectAttempt;
+  customs_settings: CustomsSettings;
   design: Design;
   design_picture: DesignPicture;
   design_version: DesignVersion;
@@ -1704,6 +1729,7 @@ export interface DB {
   product_card: ProductCard;
   product_change: ProductChange;
   product_colour: ProductColour;
+  product_customs: ProductCustoms;
   product_picture: ProductPicture;
   product_search: ProductSearch;
   product_size: ProductSize;
@@ -1740,6 +1766,7 @@ export interface DB {
   store_sku: StoreSku;
   store_variant: StoreVariant;
   store_webhook: StoreWebhook;
+  tax_number: TaxNumber;
   team_event: TeamEvent;
   team_invitation: TeamInvitation;
   two_factor: TwoFactor;

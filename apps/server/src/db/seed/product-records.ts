@@ -1,6 +1,7 @@
 import type { BlankSource, LocalizedText, ReadyMadeSource, SizeValueSource } from '@podwright/domain/catalog/source'
 import { type PriceTier, readyMadeTiers } from '@podwright/domain/catalog/tiers'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import type { ProductCustoms } from '@podwright/domain/customs/product-customs'
 import { localeCodes } from '@podwright/domain/locale'
 import { productTokens } from '@podwright/domain/search/product-tokens'
 import { type EffectRecord, type PictureSources, pictureSourcesOf } from './effect-records.ts'
@@ -44,6 +45,8 @@ export type ProductRecord = {
   /** The contents of the pictures. */
   readonly effects: readonly EffectRecord[]
   readonly tokens: readonly string[]
+  /** Of a blank. */
+  readonly customs: ProductCustoms | null
 }
 
 type SizeRecord = Omit<SizeValueSource, 'label'> & { readonly labels: LocalizedText }
@@ -73,6 +76,7 @@ export function blankRecord(blank: BlankSource, related: Related): ProductRecord
       sellingPriceMinor: blank.sellingPriceMinor,
       tiers: blank.priceTiers,
       colours: blank.firstAttribute.colours,
+      customs: blank.customs ? { ...blank.customs, origin: blank.customs.origin ?? blank.country } : null,
       ...pictureSourcesOf(
         {
           views: blank.views,
@@ -108,6 +112,7 @@ export function readyMadeRecord(readyMade: ReadyMadeSource, blank: BlankSource, 
       sellingPriceMinor: readyMade.sellingPriceMinor,
       tiers: readyMadeTiers(blank.priceTiers, readyMade.printFeeMinor),
       colours: readyMade.colours,
+      customs: null,
       ...pictureSourcesOf(
         {
           views: readyMade.views,

@@ -20,7 +20,7 @@ export async function writeProducts(
 
 async function writeBatch(client: PoolClient, source: string, products: readonly ProductRecord[]): Promise<void> {
   const main = products.map(
-    ({ tokens, tiers, sizes, variants, printAreas, pictures, effects, colours, ...product }) => product,
+    ({ tokens, tiers, sizes, variants, printAreas, pictures, effects, colours, customs, ...product }) => product,
   )
   const written = await client.query<{ id: number; code: string }>(upsertProducts, [JSON.stringify(main), source])
   const ids = new Map(written.rows.map(({ id, code }) => [code, id]))
@@ -44,6 +44,7 @@ async function writeBatch(client: PoolClient, source: string, products: readonly
     [upsertSizes, itemsOf((product) => product.sizes)],
     [insertAreaSizes, itemsOf(areaSizesOf)],
     [insertVariants, itemsOf((product) => product.variants)],
+    [insertCustoms, itemsOf(({ customs }) => (customs ? [customs] : []))],
     [upsertSearch, itemsOf((product) => [{ tokens: product.tokens.join(' ') }])],
   ]
   for (const [statement, items] of parts) await client.query(statement, [JSON.stringify(items)])
@@ -101,6 +102,7 @@ const clearParts = `
     tiers as (delete from price_tier using listed where product_id = listed.id),
     areas as (delete from print_area using listed where product_id = listed.id),
     pictures as (delete from product_picture using listed where product_id = listed.id),
+    customs as (delete from product_customs using listed where product_id = listed.id and source = 'catalog'),
     sizes as (update product_size set is_listed = false from listed where product_id = listed.id)
   update product_colour set is_listed = false from listed where product_id = listed.id`
 
@@ -144,6 +146,12 @@ const insertVariants = `
   insert into product_variant (product_id, colour_code, size_code, sku)
   select p, colour, size, sku from json_to_recordset($1) as i(p integer, colour text, size text, sku text)
   on conflict (product_id, colour_code, size_code) do nothing`
+
+/** What an operator has set instead stays. */
+const insertCustoms = `
+  insert into product_customs (product_id, source, hs_code, description, origin)
+  select p, 'catalog', "hsCode", description, origin
+  from json_to_recordset($1) as i(p integer, "hsCode" text, description text, origin text)`
 
 const upsertSearch = `
   insert into product_search (product_id, tokens)

@@ -7,6 +7,7 @@ import { usePermits } from '../../../app/use-permits.ts'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
+import { CustomsSection } from '../../../parts/customs/customs-section.tsx'
 import { type UnsavedCheck, useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { OpenDrawer } from '../../../parts/open-drawer.tsx'
@@ -68,6 +69,7 @@ function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
       {permits('reports') && <OrderProfit order={data} />}
       <OrderAddress key={JSON.stringify(data.address)} order={data} entered={entered} onChange={take} />
       <OrderParts order={data} onChange={take} />
+      {data.parts.length > 0 && <OrderCustoms id={data.id} />}
       <OrderPhotos id={data.id} />
       <OrderEvents events={data.events} />
     </>
@@ -157,4 +159,9 @@ function Amounts({ order }: { order: OrderDetail }) {
       )}
     </dl>
   )
+}
+
+function OrderCustoms({ id }: { id: number }) {
+  const { data } = useCall('getOrderCustoms', { params: { id } })
+  return data ? <CustomsSection declarations={data.items} documentId={id} /> : null
 }

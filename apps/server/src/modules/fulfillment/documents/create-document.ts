@@ -6,14 +6,17 @@ import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import { signPath } from '../../../signed-path.ts'
+import { declareParcels } from '../customs/declare.ts'
 import type { DocumentDeps } from './deps.ts'
 import { findAccountParcels, findParcelsOfOrders, insertDocument } from './queries.ts'
+
+const fileNames = { packing_slips: 'packing-slips', labels: 'labels', customs: 'customs' } as const
 
 type CreateDocumentInput = ParsedBodyOf<typeof createDocumentCall>
 
 /**
  * Stores the requested parcels and returns a signed download path. The PDF is generated when it is downloaded. Suppliers
- * get no labels of parcels that wait for a decision of the seller.
+ * get no labels and customs sheets of parcels that wait for a decision of the seller.
  */
 export async function createDocument(
   { db }: DocumentDeps,
@@ -25,13 +28,20 @@ export async function createDocument(
       ? await findParcelsOfSupplier(db, accountId, ids, kind)
       : await findParcelsOfSeller(db, accountId, ids)
   if (!found.ok) return found
-  const productionIds = found.data
-  if (productionIds.length === 0) return fail('document_empty')
+  if (found.data.length === 0) return fail('document_empty')
+  const productionIds = kind === 'customs' ? await declaredOf(db, found.data) : found.data
+  if (productionIds.length === 0) return fail('customs_not_needed')
   const secret = randomBytes(32).toString('hex')
-  const name = `${kind === 'labels' ? 'labels' : 'packing-slips'}-${new Date().toISOString().slice(0, 10)}.pdf`
+  const name = `${fileNames[kind]}-${new Date().toISOString().slice(0, 10)}.pdf`
   const id = await insertDocument(db, { accountId, kind, locale: locale ?? null, productionIds, name, secret })
   const download = `/downloads/documents/${id}/${signPath(secret, name, new Date())}`
   return succeed({ download, name, parcels: productionIds.length })
+}
+
+/** Those of the parcels that leave the customs area that they are sent from. */
+async function declaredOf(db: Database, productionIds: readonly number[]): Promise<number[]> {
+  const declarations = await declareParcels(db, productionIds)
+  return declarations.flatMap(({ isNeeded, productionId }) => (isNeeded ? [productionId] : []))
 }
 
 async function findParcelsOfSeller(db: Database, accountId: number, ids: readonly number[]): Promise<Result<number[]>> {
@@ -49,6 +59,7 @@ async function findParcelsOfSupplier(
   const uniqueIds = [...new Set(ids)]
   const { known, productionIds, stopped } = await findAccountParcels(db, supplierId, uniqueIds)
   if (known < uniqueIds.length) return fail('production_unknown')
-  if (kind === 'labels' && Object.keys(stopped).length > 0) return fail('shipment_shop_change', { fields: stopped })
+  if (kind !== 'packing_slips' && Object.keys(stopped).length > 0)
+    return fail('shipment_shop_change', { fields: stopped })
   return succeed(productionIds)
 }

@@ -37,6 +37,19 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
+/** A row of an artwork, without files. */
+async function addArtwork(accountId: number, hash: string): Promise<number> {
+  await sql`insert into artwork_master (hash, width_px, height_px, has_alpha, is_vector, facts)
+    values (${hash}, 10, 10, false, false, '{"semiTransparentShare":0,"meanColour":"#000000","spread":0}')`.execute(
+    test.db,
+  )
+  const { rows } = await sql<{
+    id: number
+  }>`insert into seller_artwork (account_id, master, source_sha256, source_bytes, name)
+    values (${accountId}, ${hash}, ${hash}, 1, 'Logo') returning id`.execute(test.db)
+  return rows[0]?.id ?? 0
+}
+
 async function pagesOf(path: string): Promise<number> {
   const answer = await sendRequest(test.app, { path })
   expect(answer.status).toBe(200)
@@ -89,6 +102,33 @@ describe('packing slips and labels', () => {
     expect(removed.slipNote).toBe('')
   })
 
+  it('the logo of a store is one of its seller’s artworks and is printed on the slips of its orders', async () => {
+    const as = await test.createAccount()
+    const { id } = await test.addShop(as)
+    const hash = 'a'.repeat(64)
+    const artwork = await addArtwork(as, hash)
+    const body = { name: 'My shop', currency: 'THB', holdMinutes: 5 }
+    const change = (slipLogoId: number | null | undefined) =>
+      test.ask(changeStore, { as, params: { id }, body: { ...body, ...(slipLogoId !== undefined && { slipLogoId }) } })
+    expect((await change(artwork)).slipLogo).toBe(`${hash}/art/thumb.webp`)
+    expect((await change(undefined)).slipLogo).toBe(`${hash}/art/thumb.webp`)
+    const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1, isPlain: true }]
+    const order = { requestKey: randomUUID(), storeId: id, address: bangkok, lines }
+    const { id: orderId, parts } = await test.ask(createOrder, { as, body: order })
+    const [parcel] = await findParcels(
+      test.db,
+      parts.map((part) => part.id),
+    )
+    expect(parcel?.slipLogo).toBe(hash)
+    // The file of this artwork does not exist; a slip is printed without it.
+    const printed = await test.ask(createDocument, { as, body: { kind: 'packing_slips', ids: [orderId] } })
+    expect(await pagesOf(printed.download)).toBe(1)
+    expect((await change(null)).slipLogo).toBe(null)
+    const other = await addArtwork(await test.createAccount(), 'b'.repeat(64))
+    const refused = { as, params: { id }, body: { ...body, slipLogoId: other } }
+    expect(await test.refusal(changeStore, refused)).toBe('artwork_unknown')
+  })
+
   it('a supplier prints labels for released production orders only, and only for its own', async () => {
     const seller = await test.createAccount()
     const order = await test.paidOrder(seller)
@@ -113,6 +153,20 @@ describe('packing slips and labels', () => {
     expect(await test.ask(createDocument, print('packing_slips'))).toMatchObject({ parcels: 1 })
     await sql`delete from shop_change where order_id = ${order.id}`.execute(test.db)
     expect(await test.ask(createDocument, print('labels'))).toMatchObject({ parcels: 1 })
+  })
+
+  it('customs sheets are printed of the parcels that leave the customs area they are sent from', async () => {
+    const as = await test.createAccount()
+    const variant = test.variants.find(({ origin }) => origin === 'TH')
+    if (!variant) throw new Error('no variant from Thailand')
+    const pieces = [{ variant, quantity: 1 }]
+    const home = await test.order(as, pieces)
+    const abroad = await test.order(as, pieces, { address: { ...bangkok, country: 'DE' } })
+    const print = (...ids: number[]) => ({ as, body: { kind: 'customs', ids } })
+    expect(await test.refusal(createDocument, print(home.id))).toBe('customs_not_needed')
+    const made = await test.ask(createDocument, print(home.id, abroad.id))
+    expect(made).toMatchObject({ parcels: 1, name: expect.stringMatching(/^customs-/) })
+    expect(await pagesOf(made.download)).toBe(1)
   })
 
   it('documents are refused for orders of another account and for orders without a parcel', async () => {

@@ -15,7 +15,8 @@ const grey = '#56606e'
 /** Draws a parcel's packing slip on as many pages as its lines need. */
 export function drawSlip(paper: PaperDocument, parcel: Parcel, pictures: ReadonlyMap<string, EmbeddedPicture>): void {
   const sheets = [paper.addPage(sheet.width, sheet.height)]
-  let y = drawHead(lastOf(sheets), parcel)
+  const logo = parcel.slipLogo === null ? undefined : pictures.get(parcel.slipLogo)
+  let y = drawHead(lastOf(sheets), parcel, logo)
   y = drawColumns(lastOf(sheets), parcel, y)
   for (const line of parcel.lines) {
     const height = heightOfLine(lastOf(sheets), line)
@@ -47,8 +48,16 @@ function lastOf(sheets: readonly Paper[]): Paper {
   return last
 }
 
-function drawHead(page: Paper, { messages, number, recipient, address, countryName, phone, facts }: Parcel): number {
-  page.text(messages.title, { x: sheet.margin, y: sheet.margin, width: 100, size: 8, isBold: true })
+/** The largest size of a logo, and the distance of the title from it. */
+const logoBox = { width: 50, height: 20, gap: 6 } as const
+
+function drawHead(page: Paper, parcel: Parcel, logo: EmbeddedPicture | undefined): number {
+  const { messages, number, recipient, address, countryName, phone, facts } = parcel
+  const width = logo ? Math.min(logoBox.width, logoBox.height * logo.ratio) : 0
+  if (logo) page.picture(logo, sheet.margin, sheet.margin, width, width / logo.ratio)
+  const beside = logo ? width + logoBox.gap : 0
+  const title = { x: sheet.margin + beside, y: sheet.margin, width: 108 - beside } as const
+  page.text(messages.title, { ...title, size: logo ? 6 : 8, isBold: true })
   page.bars(code128(number), right - 66, sheet.margin, 66, 14)
   page.text(number, { x: right - 66, y: sheet.margin + 14.5, width: 66, size: 4, align: 'center' })
   const top = sheet.margin + 28

@@ -3,6 +3,7 @@ import { addressLines } from '@podwright/domain/orders/address-lines'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
 import { dayStyle } from '@podwright/i18n/format'
 import type { CodeLabel } from './draw-code-label.ts'
+import type { CustomsSheet } from './draw-customs-sheet.ts'
 import type { CuttingSheet } from './draw-cutting-list.ts'
 import type { PrintedInvoice } from './draw-invoice.ts'
 import type { ParcelRow } from './queries.ts'
@@ -21,6 +22,8 @@ export type Parcel = {
   readonly origin: string
   readonly shopName: string
   readonly slipNote: string
+  /** Its picture is among the pictures of the task. */
+  readonly slipLogo: string | null
   readonly carrier: string
   readonly tracking: string
   readonly weight: string
@@ -46,12 +49,13 @@ export type DocumentTask = { readonly fontFolder: string } & (
   | { readonly kind: 'code_labels'; readonly labels: readonly CodeLabel[] }
   | { readonly kind: 'cutting_list'; readonly sheet: CuttingSheet }
   | { readonly kind: 'invoices'; readonly invoices: readonly PrintedInvoice[] }
+  | { readonly kind: 'customs'; readonly sheets: readonly CustomsSheet[] }
 )
 
 export type ParcelTask = {
-  readonly kind: DocumentKind
+  readonly kind: Exclude<DocumentKind, 'customs'>
   readonly parcels: readonly Parcel[]
-  /** JPEGs by picture path; pictures that could not be rendered are missing. */
+  /** JPEGs by picture path, and by hash of a logo; pictures that could not be rendered are missing. */
   readonly pictures: ReadonlyMap<string, Uint8Array>
 }
 
@@ -60,7 +64,7 @@ const day = { ...dayStyle, timeZone: 'UTC' } as const
 
 /** Localizes a parcel, by default in the language of its destination country. */
 export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Parcel {
-  const { number, orderNumber, shopOrder, orderedAt, address, weightG, slipNote } = row
+  const { number, orderNumber, shopOrder, orderedAt, address, weightG, slipNote, slipLogo } = row
   const locale = requested ?? localeOfCountry(address.country)
   const messages = slipMessages(locale)
   const carrier = row.carrier?.[locale] ?? ''
@@ -77,7 +81,7 @@ export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Par
   ] as const
   const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
   return {
-    ...{ number, tracking, carrier, shopName, slipNote, messages },
+    ...{ number, tracking, carrier, shopName, slipNote, slipLogo, messages },
     recipient: address.recipient,
     phone: address.phone,
     address: address.isOnLabel ? [messages.onLabel] : addressLines(address.country, address),

@@ -90,6 +90,8 @@ export type ParcelRow = {
   readonly shopName: string | null
   /** The seller's words for the buyer. */
   readonly slipNote: string
+  /** Hash of the seller's logo. */
+  readonly slipLogo: string | null
   readonly orderedAt: Date
   readonly origin: string
   /** The sender's address, if the workshop has set one. */
@@ -114,7 +116,7 @@ export type ParcelRow = {
 export async function findParcels(db: Database, productionIds: readonly number[]): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select p.number, o.number as "orderNumber", o.external_id as "shopOrder", s.name as "shopName",
-      coalesce(s.slip_note, '') as "slipNote",
+      coalesce(s.slip_note, '') as "slipNote", s.slip_logo as "slipLogo",
       o.ordered_at as "orderedAt", p.origin, w.sender, c.names as carrier, p.weight_g as "weightG", o.address, o.note,
       array(select tracking_number from shipment h where h.production_id = p.id order by h.id) as tracking,
       (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'titles', ${lineTitles}, 'picture', l.picture,

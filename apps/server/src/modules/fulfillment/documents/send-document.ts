@@ -1,10 +1,15 @@
 import type { Context } from 'hono'
+import sharp from 'sharp'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import { answerFailure } from '../../../http/router/answer.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd } from '../../../signed-path.ts'
+import { requireStored } from '../../../storage/storage.ts'
+import { keyOfPicture } from '../../media/artworks/service.ts'
 import { findProductPicture } from '../../media/mockups/service.ts'
+import { declareParcels } from '../customs/declare.ts'
+import { customsSheetOf } from './customs-sheet.ts'
 import type { DocumentDeps } from './deps.ts'
 import { type Parcel, presentParcel } from './parcel.ts'
 import { type DocumentJob, findDocument, findParcels } from './queries.ts'
@@ -34,6 +39,14 @@ export async function sendDocument(deps: DocumentDeps, c: Context<HttpEnv>, now:
 
 async function writeParcels(deps: DocumentDeps, { kind, locale, productionIds }: DocumentJob) {
   const rows = await findParcels(deps.db, productionIds)
+  if (kind === 'customs') {
+    const declarations = await declareParcels(deps.db, productionIds)
+    const sheets = rows.flatMap((row) => {
+      const declaration = declarations.find(({ number }) => number === row.number)
+      return declaration ? [customsSheetOf(row, declaration)] : []
+    })
+    return writeInThread({ kind, sheets, fontFolder: deps.fontFolder })
+  }
   const parcels = rows.map((row) => presentParcel(row, locale))
   const pictures = kind === 'labels' ? new Map<string, Uint8Array>() : await drawPictures(deps, parcels)
   return writeInThread({ kind, parcels, pictures, fontFolder: deps.fontFolder })
@@ -61,6 +74,16 @@ async function drawPictures(
       log.warn({ err, path }, 'a picture of a packing slip could not be made')
     }
   }
+  const drawLogo = async (hash: string) => {
+    try {
+      const thumb = await requireStored(pictures.storage, keyOfPicture(hash, 'thumb'))
+      // A JPEG has no transparency, and paper is white.
+      rendered.set(hash, await sharp(thumb).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer())
+    } catch (err) {
+      log.warn({ err, hash }, 'the logo of a packing slip could not be read')
+    }
+  }
+  for (const hash of new Set(parcels.flatMap(({ slipLogo }) => slipLogo ?? []))) await drawLogo(hash)
   const requested = [...new Set(paths)].sort()
   for (let start = 0; start < requested.length; start += picturesAtOnce)
     await Promise.all(requested.slice(start, start + picturesAtOnce).map(draw))

@@ -33,6 +33,7 @@ const row: ParcelRow = {
   shopOrder: '#1001',
   shopName: 'ร้านดาว',
   slipNote: '',
+  slipLogo: null,
   orderedAt: new Date('2026-11-21T08:00:00Z'),
   origin: 'CN',
   sender: null,
@@ -212,4 +213,17 @@ test('documents of a parcel whose address is hidden refer to the label of the ma
   const label = async (each: typeof parcel) =>
     writeDocument({ kind: 'labels', parcels: [each], pictures: new Map(), fontFolder })
   expect(await label(parcel)).not.toEqual(await label({ ...parcel, address: [] }))
+})
+
+test('a logo is at the top left of the slip, as large as fits, with the title beside it', async () => {
+  const background = '#000000'
+  const logo = await sharp({ create: { width: 200, height: 100, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const parcel = presentParcel({ ...row, slipLogo: 'logo' }, 'en-US')
+  const task = { kind: 'packing_slips', parcels: [parcel], pictures: new Map([['logo', logo]]), fontFolder } as const
+  const [page] = await pagesOf(await writeDocument(task))
+  const at = (x: number, y: number) => page?.data[y * dotsPerMm * (page?.width ?? 0) + x * dotsPerMm] ?? -1
+  expect([at(16, 16), at(54, 16), at(16, 34), at(54, 34)].map((grey) => grey < 60)).toEqual([true, true, true, true])
+  expect([at(14, 20), at(57, 34), at(20, 37)].map((grey) => grey > 200)).toEqual([true, true, true])
 })

@@ -1,6 +1,7 @@
 import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-image'
 import { openPaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
 import { drawCodeLabel, labelTitles } from './draw-code-label.ts'
+import { customsWords, drawCustomsSheet } from './draw-customs-sheet.ts'
 import { cuttingTitles, drawCuttingList } from './draw-cutting-list.ts'
 import { drawInvoice, invoiceTitles } from './draw-invoice.ts'
 import { drawLabel } from './draw-label.ts'
@@ -22,6 +23,11 @@ export async function writeDocument(task: DocumentTask): Promise<Buffer> {
   if (task.kind === 'invoices') {
     const paper = await openPaperDocument(task.fontFolder, task.invoices.flatMap(invoiceTitles))
     for (const invoice of task.invoices) drawInvoice(paper, invoice)
+    return paper.finish()
+  }
+  if (task.kind === 'customs') {
+    const paper = await openPaperDocument(task.fontFolder, task.sheets.flatMap(customsWords))
+    for (const sheet of task.sheets) drawCustomsSheet(paper, sheet)
     return paper.finish()
   }
   return writeParcels(task, task.fontFolder)

@@ -280,10 +280,22 @@ export async function findUsable(db: Database, accountId: number, hashes: readon
   return new Set(rows.map(({ hash }) => hash))
 }
 
+/** The hash of an artwork of the account. */
+export async function findMasterById(db: Database, accountId: number, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('seller_artwork')
+    .select('master')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.master
+}
+
 const isUnused = sql<boolean>`(not m.is_from_catalog
   and not exists (select from seller_artwork where master = m.hash)
   and not exists (select from design_version_artwork where master = m.hash)
-  and not exists (select from after_sales_picture where master = m.hash))`
+  and not exists (select from after_sales_picture where master = m.hash)
+  and not exists (select from store where slip_logo = m.hash))`
 
 /** Unused masters that were made before a time. */
 export async function findUnused(db: Database, before: Date): Promise<string[]> {

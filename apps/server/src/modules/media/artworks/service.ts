@@ -1,3 +1,4 @@
+export { keyOfPicture } from './artwork-files.ts'
 export { artworkSources, pictureUrls } from './artwork-pictures.ts'
 export {
   type Artworks,
@@ -8,5 +9,5 @@ export {
 } from './artwork-store.ts'
 export { findMastersOf, getArtworksById } from './library.ts'
 export { describeArtworks } from './present.ts'
-export { findUsable } from './queries.ts'
+export { findMasterById, findUsable } from './queries.ts'
 export { decodeUpload } from './upload-artwork.ts'

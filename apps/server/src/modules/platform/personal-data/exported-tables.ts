@@ -59,6 +59,8 @@ export const keysWithoutId: Readonly<Record<string, readonly string[]>> = {
   email_confirmation: ['account_id'],
   billing_profile: ['account_id'],
   payout_account: ['account_id'],
+  customs_settings: ['account_id'],
+  tax_number: ['account_id', 'scheme'],
   cart_line: ['account_id', 'variant_id'],
   library_item: ['account_id', 'product_id'],
   upload: ['id'],

@@ -43,6 +43,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'account_address', owner: 'account_id', ...own },
   { table: 'billing_profile', owner: 'account_id', ...own },
   { table: 'payout_account', owner: 'account_id', ...own, secrets: ['sealed'] },
+  { table: 'customs_settings', owner: 'account_id', ...own },
+  { table: 'tax_number', owner: 'account_id', ...own },
   { table: 'list_view', owner: 'account_id', ...own },
   { table: 'order_view', owner: 'account_id', ...own },
   { table: 'cart_line', owner: 'account_id', ...own },

@@ -19,6 +19,8 @@ export type StoreRow = EnteredFees & {
   readonly expiresAt: Date | null
   readonly holdMinutes: number
   readonly slipNote: string
+  /** Hash of an artwork. */
+  readonly slipLogo: string | null
   readonly jitConsentedAt: Date | null
   readonly createdAt: Date
 }
@@ -37,6 +39,7 @@ const columns = [
   's.expires_at as expiresAt',
   's.hold_minutes as holdMinutes',
   's.slip_note as slipNote',
+  's.slip_logo as slipLogo',
   's.jit_consented_at as jitConsentedAt',
   's.created_at as createdAt',
   's.commission_basis_points as commissionBasisPoints',
@@ -109,6 +112,7 @@ type StoreForm = {
   readonly holdMinutes: number
   /** Unchanged if undefined. */
   readonly slipNote?: string | undefined
+  readonly slipLogo?: string | null | undefined
 }
 
 /**
@@ -130,6 +134,7 @@ export async function insertStore(
       currency,
       hold_minutes: holdMinutes,
       slip_note: slipNote,
+      slip_logo: null,
       // A store that is added again has to consent again.
       jit_consented_at: null,
       jit_changed_at: now,
@@ -171,11 +176,15 @@ export async function updateStore(
   db: Database,
   accountId: number,
   id: number,
-  { name, currency, holdMinutes, slipNote }: StoreForm,
+  { name, currency, holdMinutes, slipNote, slipLogo }: StoreForm,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('store')
-    .set({ name, currency, hold_minutes: holdMinutes, ...(slipNote !== undefined && { slip_note: slipNote }) })
+    .set({
+      ...{ name, currency, hold_minutes: holdMinutes },
+      ...(slipNote !== undefined && { slip_note: slipNote }),
+      ...(slipLogo !== undefined && { slip_logo: slipLogo }),
+    })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)

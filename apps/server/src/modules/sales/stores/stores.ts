@@ -14,6 +14,7 @@ import { canTransition } from '@podwright/domain/states/transitions'
 import { type StoreState, storeLimits, storeTransitions } from '@podwright/domain/stores/store-states'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import { findMasterById, pictureUrls } from '../../media/artworks/service.ts'
 import { isAvailable, openConnection } from '../../shops/host/service.ts'
 import { countOfStores } from '../../shops/problems/service.ts'
 import type { PlatformDeps, StoreDeps } from './deps.ts'
@@ -60,9 +61,12 @@ export async function changeStore(
   { db }: StoreDeps,
   accountId: number,
   id: number,
-  body: ParsedBodyOf<typeof changeStoreCall>,
+  { slipLogoId, ...body }: ParsedBodyOf<typeof changeStoreCall>,
 ): Promise<Result<Store>> {
-  return (await updateStore(db, accountId, id, body)) ? showStore(db, accountId, id) : fail('store_unknown')
+  const slipLogo = typeof slipLogoId === 'number' ? await findMasterById(db, accountId, slipLogoId) : slipLogoId
+  if (slipLogo === undefined && slipLogoId !== undefined) return fail('artwork_unknown')
+  const isChanged = await updateStore(db, accountId, id, { ...body, slipLogo })
+  return isChanged ? showStore(db, accountId, id) : fail('store_unknown')
 }
 
 export async function changeStoreFees(
@@ -121,8 +125,8 @@ async function presentStores(db: Database, rows: readonly CountedStore[]): Promi
 const noCounts = { waitingOrders: 0, refusedParcels: 0, failedListings: 0, heldOrders: 0, liveListings: 0 } as const
 
 function presentStore(row: CountedStore): Omit<Store, keyof typeof noCounts> {
-  const { id, platform, name, currency, state, expiresAt, holdMinutes, slipNote, createdAt, orderCount, openCount } =
-    row
+  const { id, platform, name, currency, state, expiresAt, holdMinutes, slipNote, slipLogo, createdAt } = row
+  const { orderCount, openCount } = row
   const { url, scopes, lastSeenAt, lastError, jitConsentedAt, isDuplicate, duplicateOf } = row
   return {
     id,
@@ -137,6 +141,7 @@ function presentStore(row: CountedStore): Omit<Store, keyof typeof noCounts> {
     expiresAt: expiresAt?.toISOString() ?? null,
     holdMinutes,
     slipNote,
+    slipLogo: slipLogo && pictureUrls(slipLogo).thumb,
     jitConsentedAt: jitConsentedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     orderCount,

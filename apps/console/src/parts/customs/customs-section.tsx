@@ -1,0 +1,116 @@
+import type { CustomsDeclaration } from '@podwright/contracts/customs/customs'
+import { formatHsCode } from '@podwright/domain/customs/product-customs'
+import { taxSchemeNames } from '@podwright/domain/customs/tax-numbers'
+import { Icon } from '@podwright/ui/icon'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { usePermits } from '../../app/use-permits.ts'
+import card from '../card.module.css'
+import { CopyButton } from '../copy-button.tsx'
+import { numberColumn } from '../table/columns.tsx'
+import { type Column, Table } from '../table/table.tsx'
+import { useFormatters } from '../use-formatters.ts'
+
+type SectionProps = {
+  declarations: readonly CustomsDeclaration[]
+  /** What the customs sheets are printed of. */
+  documentId: number
+}
+
+/** Tax number and goods of the parcels that need a customs declaration; nothing if none does. */
+export function CustomsSection({ declarations, documentId }: SectionProps) {
+  const t = useTranslations('console.customs')
+  const needed = declarations.filter(({ isNeeded }) => isNeeded)
+  if (needed.length === 0) return null
+  return (
+    <>
+      <div className={card.bar}>
+        <h2 className={card.section}>{t('title')}</h2>
+        <span className={card.spread} />
+        <PrintButton id={documentId} />
+      </div>
+      {needed.map((declaration) => (
+        <Declaration key={declaration.number} declaration={declaration} isOnly={needed.length === 1} />
+      ))}
+    </>
+  )
+}
+
+function PrintButton({ id }: { id: number }) {
+  const t = useTranslations('console.customs')
+  const { api } = useServices()
+  const permits = usePermits()
+  const print = useMutation({
+    mutationFn: () => api.call('createDocument', { body: { kind: 'customs', ids: [id] } }),
+    onSuccess: ({ download }) => {
+      // If the browser blocks the new window, the PDF opens in this one.
+      if (!window.open(download, '_blank')) location.assign(download)
+    },
+  })
+  if (!permits('documents')) return null
+  return (
+    <Button icon={<Icon name="printer" />} loading={print.isPending} onClick={() => print.mutate()}>
+      {t('print')}
+    </Button>
+  )
+}
+
+type Line = CustomsDeclaration['lines'][number]
+
+function Declaration({ declaration, isOnly }: { declaration: CustomsDeclaration; isOnly: boolean }) {
+  const t = useTranslations('console.customs')
+  const { money, country, titleOf } = useCustomsFormat()
+  const { tax, currency, valueMinor, basis, lines, number } = declaration
+  const columns: readonly Column<Line>[] = [
+    {
+      title: t('goods'),
+      key: 'goods',
+      render: (line) => (
+        <>
+          {titleOf(line)}
+          <p className={card.note}>{[line.material, line.sku].filter(Boolean).join(' · ')}</p>
+        </>
+      ),
+    },
+    {
+      title: t('hsCode'),
+      key: 'hsCode',
+      width: '10rem',
+      render: ({ hsCode }) => (hsCode === null ? <Tag color="warning">{t('missing')}</Tag> : formatHsCode(hsCode)),
+    },
+    {
+      title: t('origin'),
+      key: 'origin',
+      width: '9rem',
+      render: ({ originCountry }) => (originCountry === null ? '' : country(originCountry)),
+    },
+    numberColumn('quantity', t('quantity'), ({ quantity }) => quantity),
+    numberColumn('value', t('lineValue'), ({ valueMinor: value }) => money(value, currency)),
+  ]
+  return (
+    <>
+      <p>
+        {!isOnly && <strong>{number} · </strong>}
+        {t('value')}: <strong>{money(valueMinor, currency)}</strong>{' '}
+        <span className={card.muted}>({t(`basis.${basis}`)})</span>
+      </p>
+      {tax.scheme !== null && tax.number !== null && (
+        <p>
+          {taxSchemeNames[tax.scheme]}: <strong>{tax.number}</strong> <CopyButton text={tax.number} />
+        </p>
+      )}
+      <p className={card.lead}>
+        {tax.scheme !== null && tax.number === null && `${taxSchemeNames[tax.scheme]}: `}
+        {t(`tax.${tax.state}`)}
+      </p>
+      <Table<Line> rowKey="lineId" items={lines} columns={columns} />
+    </>
+  )
+}
+
+function useCustomsFormat() {
+  const { money, country } = useFormatters()
+  return { money, country, titleOf: ({ description, title }: Line) => description ?? title }
+}

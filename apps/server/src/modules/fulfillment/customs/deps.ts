@@ -1,0 +1,3 @@
+import type { Database } from '../../../db/kysely.ts'
+
+export type CustomsDeps = { readonly db: Database }

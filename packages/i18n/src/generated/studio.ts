@@ -402,6 +402,9 @@ export type StudioMessages = {
         "thai": "Thai"
         "chinese": "Chinese"
         "cyrillic": "Cyrillic"
+        "arabic": "Arabic"
+        "korean": "Korean"
+        "emoji": "Emoji"
       }
       "kinds": {
         "sans": "Sans serif"
@@ -923,5 +926,7 @@ export type StudioMessages = {
     "required": "Required"
     "remove": "Remove"
     "save": "Save"
+    "fromList": "Make products from a list"
+    "listUnsaved": "Save the design first, then try again."
   }
 }

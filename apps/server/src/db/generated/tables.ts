@@ -185,7 +185,7 @@ export interface BatchEvent {
 }
 
 export interface BatchItem {
-  artwork_id: number;
+  artwork_id: number | null;
   attempts: Generated<number>;
   batch_id: number;
   colours: Generated<string[]>;
@@ -197,6 +197,7 @@ export interface BatchItem {
   product_id: number;
   reason: string | null;
   revision: number | null;
+  row_id: number | null;
   sku: string;
   state: string;
   title: string;

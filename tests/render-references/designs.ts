@@ -243,6 +243,16 @@ const shapes: ReferenceDesign[] = [
       },
     }),
   ]),
+  reference('QR code', [
+    shape(
+      'qr',
+      {
+        qr: { content: 'https://podwright.test/p/1', level: 'M', quietModules: 4, background: '#fff7e0' },
+        fill: solid('#0f1c2e'),
+      },
+      { width: 33, height: 36, rotation: 4 },
+    ),
+  ]),
   reference('shape with shadow', [shape('star', {}, { shadow, rotation: 10 })]),
   reference('ground of the placement', [shape('heart', { fill: solid('#ffffff80') })], { background: sunset }),
 ]

@@ -1,5 +1,5 @@
 import { settingsOf } from '@podwright/design/design'
-import type { TextLayer } from '@podwright/design/layers/text/schema'
+import type { FramedLayer } from '@podwright/design/layers/registry'
 import {
   changeVariable,
   freeVariableName,
@@ -21,8 +21,8 @@ import styles from './variables.module.css'
 
 const none: readonly DesignVariable[] = []
 
-/** The texts that buyers fill in: inserts them into the selected text, and edits what buyers may enter. */
-export function VariablesSection({ layer }: { layer: TextLayer }) {
+/** The texts that buyers fill in: inserts them into the selected text or QR code, and edits what buyers may enter. */
+export function VariablesSection({ layer }: { layer: Pick<FramedLayer, 'id'> }) {
   const t = useTranslations('studio.variables')
   const editor = useEditor()
   const variables = useEditorState(({ design }) => settingsOf(design).variables ?? none)

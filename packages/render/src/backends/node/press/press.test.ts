@@ -7,6 +7,7 @@ import { applyChanges } from '@podwright/design/changes'
 import { writeDesign } from '@podwright/design/format/read-design'
 import { newShapeLayer } from '@podwright/design/new-design'
 import { addLayers } from '@podwright/design/operations/layers'
+import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artworks } from '../../../../../../tests/render-references/artworks.ts'
@@ -77,6 +78,15 @@ describe('printing process', () => {
   test('printInProcess reports characters missing from all fonts', async () => {
     const { missingCharacters } = await made(taskOf('text without a font'))
     expect(missingCharacters).toContain('ש')
+  })
+
+  test('a phone reads the QR code of a print file', async () => {
+    const task = taskOf('QR code')
+    await made(task)
+    const flat = sharp(task.target).flatten({ background: '#ffffff' }).ensureAlpha().raw()
+    const { data, info } = await flat.toBuffer({ resolveWithObject: true })
+    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+    expect(read?.data).toBe('https://podwright.test/p/1')
   })
 
   test('printInProcess rejects what it cannot print and writes nothing', async () => {

@@ -91,8 +91,10 @@ function fillQr(layer: ShapeLayer, fill: Fill): ShapeLayer {
   const { qr } = layer.props
   const dark = layer.onDark?.props.qr
   if (!qr && !dark) return layer
-  const filled = <Qr extends QrCode | undefined>(code: Qr): Qr =>
-    code && { ...code, content: fill(code.content, encodesValues(code.content) ? encodeURIComponent : undefined) }
+  const filled = (code: QrCode): QrCode => ({
+    ...code,
+    content: fill(code.content, encodesValues(code.content) ? encodeURIComponent : undefined),
+  })
   return Object.freeze({
     ...layer,
     props: { ...layer.props, ...(qr && { qr: filled(qr) }) },

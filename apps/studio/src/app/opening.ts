@@ -1,5 +1,5 @@
 /** Lists of the start page; without a name it shows the designs. */
-export const startLists = ['kept', 'batches', 'finished', 'deleted'] as const
+export const startLists = ['kept', 'templates', 'batches', 'finished', 'deleted'] as const
 export type StartList = (typeof startLists)[number]
 
 /** A finished product to show; `more`: with the choice of more products for its design. */

@@ -18,6 +18,7 @@ import type { acceptInvitation, changeMember, inviteMember, listTeam, removeMemb
 import type { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
+import type { getBrandKit, saveBrandColors } from '../brand/brand-kit.ts'
 import type { addCartLine } from '../cart/add-cart-line.ts'
 import type { changeCartLine } from '../cart/change-cart-line.ts'
 import type { getCart } from '../cart/get-cart.ts'
@@ -28,7 +29,7 @@ import type { listHotProducts } from '../catalog/list-hot-products.ts'
 import type { listProductCards } from '../catalog/list-product-cards.ts'
 import type { listProducts } from '../catalog/list-products.ts'
 import type { suggestProducts } from '../catalog/suggest-products.ts'
-import type { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from '../designs/change-designs.ts'
+import type { deleteDesign, duplicateDesign, renameDesign, restoreDesign, setDesignTemplate } from '../designs/change-designs.ts'
 import type { createDesign } from '../designs/create-design.ts'
 import type { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
 import type { getDesign } from '../designs/get-design.ts'
@@ -186,6 +187,8 @@ export interface ClientCalls {
   planBatch: typeof planBatch
   rankBatch: typeof rankBatch
   saveBatch: typeof saveBatch
+  getBrandKit: typeof getBrandKit
+  saveBrandColors: typeof saveBrandColors
   addCartLine: typeof addCartLine
   changeCartLine: typeof changeCartLine
   getCart: typeof getCart
@@ -200,6 +203,7 @@ export interface ClientCalls {
   duplicateDesign: typeof duplicateDesign
   renameDesign: typeof renameDesign
   restoreDesign: typeof restoreDesign
+  setDesignTemplate: typeof setDesignTemplate
   createDesign: typeof createDesign
   listDesignVersions: typeof listDesignVersions
   nameDesignVersion: typeof nameDesignVersion

@@ -19,6 +19,7 @@ import { acceptInvitation, changeMember, inviteMember, listTeam, removeMember, r
 import { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
+import { getBrandKit, saveBrandColors } from '../brand/brand-kit.ts'
 import { addCartLine } from '../cart/add-cart-line.ts'
 import { changeCartLine } from '../cart/change-cart-line.ts'
 import { getCart } from '../cart/get-cart.ts'
@@ -30,7 +31,7 @@ import { listHotProducts } from '../catalog/list-hot-products.ts'
 import { listProductCards } from '../catalog/list-product-cards.ts'
 import { listProducts } from '../catalog/list-products.ts'
 import { suggestProducts } from '../catalog/suggest-products.ts'
-import { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from '../designs/change-designs.ts'
+import { deleteDesign, duplicateDesign, renameDesign, restoreDesign, setDesignTemplate } from '../designs/change-designs.ts'
 import { createDesign } from '../designs/create-design.ts'
 import { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
 import { getDesign } from '../designs/get-design.ts'
@@ -189,6 +190,8 @@ export const calls: readonly Call[] = [
   planBatch,
   rankBatch,
   saveBatch,
+  getBrandKit,
+  saveBrandColors,
   addCartLine,
   changeCartLine,
   getCart,
@@ -204,6 +207,7 @@ export const calls: readonly Call[] = [
   duplicateDesign,
   renameDesign,
   restoreDesign,
+  setDesignTemplate,
   createDesign,
   listDesignVersions,
   nameDesignVersion,

@@ -1,5 +1,5 @@
-import { isDark, luminanceOf, parseHex } from '@podwright/domain/print/color-distance'
 import { variableKey } from '@podwright/domain/orders/variables'
+import { isDark, luminanceOf, parseHex } from '@podwright/domain/print/color-distance'
 import { type Design, type Placement, settingsOf } from '../design.ts'
 import { onGarment } from '../layers/on-garment.ts'
 import type { FramedLayer } from '../layers/registry.ts'

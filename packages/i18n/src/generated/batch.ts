@@ -296,6 +296,10 @@ export type BatchMessages = {
     "text_required": "Text missing"
     "text_too_long": "Text too long"
     "text_characters": "Characters not allowed"
+    "qr_empty": "QR code empty"
+    "qr_too_long": "QR code too long"
+    "qr_too_small": "QR code too small"
+    "qr_low_contrast": "QR code hard to read"
   }
   "refusal": {
     "failed": "The upload failed. Try again."

@@ -51,6 +51,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'getDesign params.id': at('design'),
   'saveDesign params.id': at('design', { body: { baseRevision: 1, saveKey, document } }),
   'renameDesign params.id': at('design', { body: { name: 'Sun' } }),
+  'setDesignTemplate params.id': at('design', { body: { isTemplate: true } }),
   'duplicateDesign params.id': at('design', { body: { name: 'Twin', saveKey: randomUUID() } }),
   'listDesignVersions params.id': at('design'),
   'nameDesignVersion params.id': at('design', { params: { revision: 1 }, body: { label: 'First' } }),

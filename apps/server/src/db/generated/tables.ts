@@ -239,6 +239,11 @@ export interface Box {
   width_mm: number | null;
 }
 
+export interface BrandKit {
+  account_id: number;
+  colors: Generated<Json>;
+}
+
 export interface Carrier {
   has_tracking: boolean;
   id: string;
@@ -332,6 +337,7 @@ export interface Design {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_of_batch: Generated<boolean>;
+  is_template: Generated<boolean>;
   name: string;
   product_id: number;
   revision: number;
@@ -1619,6 +1625,7 @@ export interface DB {
   batch_product: BatchProduct;
   billing_profile: BillingProfile;
   box: Box;
+  brand_kit: BrandKit;
   carrier: Carrier;
   cart_line: CartLine;
   catalog_export: CatalogExport;

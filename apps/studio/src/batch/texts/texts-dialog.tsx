@@ -23,9 +23,10 @@ import { templatesWithVariables, variablesOfAll } from './variables-of.ts'
 /** Reads a list of texts and shows what would be made of its rows. */
 export default function TextsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('batch.texts')
-  const { draft } = useBatch()
+  const { draft, startsWithTexts } = useBatch()
   const settings = useSettings()
-  const { templates } = useFacts()
+  const { templates, isComplete } = useFacts()
+  const isLoading = !isComplete || (startsWithTexts && settings.products.length === 0)
   const designs = useMemo(() => templatesWithVariables(settings, templates), [settings, templates])
   const variables = useMemo(() => variablesOfAll(designs), [designs])
   const [typed, setTyped] = useState('')
@@ -69,7 +70,9 @@ export default function TextsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {variables.length === 0 ? (
-        <p className={styles.note}>{t('noVariables', { example: '{name}' })}</p>
+        <p className={styles.note} aria-busy={isLoading}>
+          {!isLoading && t('noVariables', { example: '{name}' })}
+        </p>
       ) : (
         <div className={styles.body}>
           <p className={styles.hint}>{t('hint', { names: variables.map(labelOfVariable).join(', ') })}</p>

@@ -58,6 +58,7 @@ export const keysWithoutId: Readonly<Record<string, readonly string[]>> = {
   two_factor: ['account_id'],
   email_confirmation: ['account_id'],
   billing_profile: ['account_id'],
+  brand_kit: ['account_id'],
   cart_line: ['account_id', 'variant_id'],
   library_item: ['account_id', 'product_id'],
   upload: ['id'],

@@ -71,7 +71,12 @@ function coloursOfLayer(layer: Layer): string[] {
     }
     case 'shape': {
       const { fill, stroke, qr } = layer.props
-      return [...(fill ? coloursOfPaint(fill) : []), ...(qr?.background ? [qr.background] : []), ...(stroke ? [stroke.colour] : []), ...shadow]
+      return [
+        ...(fill ? coloursOfPaint(fill) : []),
+        ...(qr?.background ? [qr.background] : []),
+        ...(stroke ? [stroke.colour] : []),
+        ...shadow,
+      ]
     }
     case 'image':
     case 'pattern': {

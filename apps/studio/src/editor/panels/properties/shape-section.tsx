@@ -38,12 +38,12 @@ export function ShapeSection({ layers }: { layers: readonly ShapeLayer[] }) {
           title={t('fill')}
           action={
             !isQr && (
-            <IconButton
-              size="small"
-              icon={fills.length > 0 ? 'minus' : 'plus'}
-              label={t(fills.length > 0 ? 'removeFill' : 'addFill')}
-              onClick={() => props.now({ fill: fills.length > 0 ? null : firstFill })}
-            />
+              <IconButton
+                size="small"
+                icon={fills.length > 0 ? 'minus' : 'plus'}
+                label={t(fills.length > 0 ? 'removeFill' : 'addFill')}
+                onClick={() => props.now({ fill: fills.length > 0 ? null : firstFill })}
+              />
             )
           }
         >
@@ -85,12 +85,14 @@ export function ShapeSection({ layers }: { layers: readonly ShapeLayer[] }) {
           )}
         </Section>
       )}
-      {!isQr && <StrokeSection
-        title={t('stroke')}
-        strokes={layers.map((layer) => layer.props.stroke)}
-        edit={stroke}
-        canBeDashed
-      />}
+      {!isQr && (
+        <StrokeSection
+          title={t('stroke')}
+          strokes={layers.map((layer) => layer.props.stroke)}
+          edit={stroke}
+          canBeDashed
+        />
+      )}
     </>
   )
 }

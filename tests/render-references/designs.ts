@@ -250,7 +250,7 @@ const shapes: ReferenceDesign[] = [
         qr: { content: 'https://podwright.test/p/1', level: 'M', quietModules: 4, background: '#fff7e0' },
         fill: solid('#0f1c2e'),
       },
-      { width: 33, height: 36, rotation: 4 },
+      { width: 33, height: 36 },
     ),
   ]),
   reference('shape with shadow', [shape('star', {}, { shadow, rotation: 10 })]),

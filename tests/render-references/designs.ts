@@ -164,6 +164,12 @@ const texts: ReferenceDesign[] = [
   reference('text Chinese', [text('你好，世界设计', { family: 'Noto Sans SC', sizeMm: 6 })]),
   // No bundled font family covers Arabic: boxes replace its letters, in reading order.
   reference('text Arabic', [text('مرحبا abc 12', { sizeMm: 6 })]),
+  reference('text Arabic, bold and spaced', [
+    text('السلام (عليكم) ١٢', { family: 'Noto Sans Arabic', weight: 700, letterSpacing: 0.2, sizeMm: 5 }),
+  ]),
+  reference('text Korean', [text('안녕하세요 한글', { family: 'Noto Sans KR', weight: 900, sizeMm: 6 })]),
+  reference('text with emoji', [text('Hi ❤️ 👨‍👩‍👧 🎁', { sizeMm: 5 })]),
+  reference('text without a font', [text('שלום abc', { sizeMm: 6 })]),
   reference('text in a box', [
     text('ร้านขายเสื้อยืดพิมพ์ลายตามสั่ง and one more line', {
       family: 'Sarabun',
@@ -236,6 +242,16 @@ const shapes: ReferenceDesign[] = [
         ],
       },
     }),
+  ]),
+  reference('QR code', [
+    shape(
+      'qr',
+      {
+        qr: { content: 'https://podwright.test/p/1', level: 'M', quietModules: 4, background: '#fff7e0' },
+        fill: solid('#0f1c2e'),
+      },
+      { width: 33, height: 36 },
+    ),
   ]),
   reference('shape with shadow', [shape('star', {}, { shadow, rotation: 10 })]),
   reference('ground of the placement', [shape('heart', { fill: solid('#ffffff80') })], { background: sunset }),

@@ -92,7 +92,8 @@ export function newShapeLayer(area: Area, shape: ShapeProps['shape']): NewLayer 
     innerRadius: 0.5,
     cornerRadius: 0,
     path: null,
-    fill: isLine ? null : { kind: 'solid', colour: '#0764d0' },
+    ...(shape === 'qr' && { qr: { content: 'https://', level: 'M', quietModules: 4, background: '#ffffff' } }),
+    fill: isLine ? null : { kind: 'solid', colour: shape === 'qr' ? '#000000' : '#0764d0' },
     stroke: isLine ? { colour: '#0f1c2e', widthMm: 1.5, dash: [] } : null,
   }
   return { ...commonOf(), ...frameIn(area, isLine ? 8 : 1, 0.35), type: 'shape', props }

@@ -2,7 +2,7 @@ import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { describe, expect, it } from 'vitest'
 import { type Design, findLayer, settingsOf } from './design.ts'
 import { readDesign, writeDesign } from './format/read-design.ts'
-import { newTextLayer } from './new-design.ts'
+import { newShapeLayer, newTextLayer } from './new-design.ts'
 import { addLayers } from './operations/layers.ts'
 import { area, emptyDesign, threeLayers, withChanges } from './test-designs.ts'
 import { fillDesign, samplesOf, variablesOf } from './variables.ts'
@@ -27,6 +27,35 @@ function textOf(design: Design): string | undefined {
   const layer = findLayer(design, 'layer:t')
   return layer?.type === 'text' ? layer.props.text : undefined
 }
+
+describe('variables of a QR code', () => {
+  const design = (content: string) => {
+    const code = { ...newShapeLayer(area('front'), 'qr'), id: 'layer:qr' }
+    const filled = { ...code, props: { ...code.props, qr: { content, level: 'M', quietModules: 4, background: null } } }
+    const empty = withChanges(emptyDesign(), (start) => addLayers(start, 'placement:front', [filled as typeof code]))
+    return new Map(empty).set('settings', { ...settingsOf(empty), variables: [name] })
+  }
+  const contentOf = (filled: Design) => {
+    const layer = findLayer(filled, 'layer:qr')
+    return layer?.type === 'shape' ? layer.props.qr?.content : undefined
+  }
+
+  it('values are percent-encoded in a URL and stay as they are in a text', () => {
+    expect(variablesOf(design('{name}'))).toEqual([name])
+    expect(contentOf(fillDesign(design('https://a.test/?n={Name}'), { name: 'Zoë & Co' }))).toBe(
+      'https://a.test/?n=Zo%C3%AB%20%26%20Co',
+    )
+    expect(contentOf(fillDesign(design('Hi {name}'), { name: 'Zoë & Co' }))).toBe('Hi Zoë & Co')
+  })
+
+  it('a design with a QR code is stored and read again, one without it stays in version 1', () => {
+    const document = writeDesign(design('Hi {name}'))
+    expect(document).toMatchObject({ versions: { shape: 2 } })
+    const read = readDesign(document)
+    expect(read.ok && contentOf(read.value)).toBe('Hi {name}')
+    expect(writeDesign(threeLayers())).toMatchObject({ versions: { shape: 1 } })
+  })
+})
 
 describe('variables of a design', () => {
   it('buyers are asked only for variables that a text contains', () => {

@@ -1,6 +1,10 @@
 import { type DesignVariable, variableKey } from '@podwright/domain/orders/variables'
 import { type Design, type DesignRecord, settingsOf, Variable } from './design.ts'
+import type { QrCode, ShapeLayer } from './layers/shape/schema.ts'
 import type { TextLayer } from './layers/text/schema.ts'
+
+/** Fills the variables of a text, each value encoded if needed. */
+type Fill = (text: string, encode?: (value: string) => string) => string
 
 /** Values by key of the variable (`variableKey`). */
 export type VariableValues = Readonly<Record<string, string>>
@@ -18,12 +22,17 @@ export function hasVariable(text: string): boolean {
   return text.search(token) !== -1
 }
 
+/** The texts of a layer that may contain variables. */
+function textsWithVariables(record: DesignRecord): string[] {
+  if (record.kind !== 'layer') return []
+  if (record.type === 'text') return [record.props.text, record.onDark?.props.text ?? '']
+  if (record.type === 'shape') return [record.props.qr?.content ?? '', record.onDark?.props.qr?.content ?? '']
+  return []
+}
+
 /** Names in braces in the texts of a layer, as they are typed. */
 function namesIn(record: DesignRecord): string[] {
-  if (record.kind !== 'layer' || record.type !== 'text') return []
-  return [record.props.text, record.onDark?.props.text ?? ''].flatMap((text) =>
-    [...text.matchAll(token)].map(([, name = '']) => name),
-  )
+  return textsWithVariables(record).flatMap((text) => [...text.matchAll(token)].map(([, name = '']) => name))
 }
 
 /** The variables of a design that these records contain. */
@@ -60,15 +69,40 @@ export function fillDesign(design: Design, values: VariableValues): Design {
   const { variables = [], ...plain } = settings
   if (variables.length === 0) return design
   const known = new Map(variables.map(({ name }) => [variableKey(name), values[variableKey(name)] ?? '']))
-  const fill = (text: string) => replaceVariables(text, (key) => known.get(key))
+  const fill: Fill = (text, encode = (value) => value) =>
+    replaceVariables(text, (key) => {
+      const value = known.get(key)
+      return value === undefined ? undefined : encode(value)
+    })
   const filled = [...design].map(([id, record]): [string, DesignRecord] => {
     if (record === settings) return [id, Object.freeze(plain)]
-    return [id, record.kind === 'layer' && record.type === 'text' ? fillText(record, fill) : record]
+    if (record.kind === 'layer' && record.type === 'text') return [id, fillText(record, fill)]
+    return [id, record.kind === 'layer' && record.type === 'shape' ? fillQr(record, fill) : record]
   })
   return new Map(filled)
 }
 
-function fillText(layer: TextLayer, fill: (text: string) => string): TextLayer {
+/** Whether values in this content are part of a URL, and therefore percent-encoded. */
+export function encodesValues(content: string): boolean {
+  return /^\s*[a-z][a-z0-9+.-]*:\/\//i.test(content)
+}
+
+function fillQr(layer: ShapeLayer, fill: Fill): ShapeLayer {
+  const { qr } = layer.props
+  const dark = layer.onDark?.props.qr
+  if (!qr && !dark) return layer
+  const filled = (code: QrCode): QrCode => ({
+    ...code,
+    content: fill(code.content, encodesValues(code.content) ? encodeURIComponent : undefined),
+  })
+  return Object.freeze({
+    ...layer,
+    props: { ...layer.props, ...(qr && { qr: filled(qr) }) },
+    onDark: layer.onDark && { ...layer.onDark, props: { ...layer.onDark.props, ...(dark && { qr: filled(dark) }) } },
+  })
+}
+
+function fillText(layer: TextLayer, fill: Fill): TextLayer {
   const text = fill(layer.props.text)
   const { onDark } = layer
   const darkText = onDark?.props.text

@@ -12,6 +12,7 @@ export const consolePaths = {
   listings: '/designManage/listings',
   designFinished: '/finishedProduct/designFinished',
   mockups: '/finishedProduct/mockups',
+  brandKit: '/finishedProduct/brandKit',
   carts: '/personalCenter/carts',
   orders: '/ordersManage/orders',
   profile: '/attachmentManage/profile',
@@ -69,6 +70,7 @@ export const consolePagesOf = {
     'reports',
     'designFinished',
     'mockups',
+    'brandKit',
     'store',
     'listings',
     'storeSync',
@@ -107,6 +109,7 @@ export const consolePagePermissions: Readonly<Record<ConsolePage, Permission>> =
   listings: 'listings',
   designFinished: 'viewProducts',
   mockups: 'designs',
+  brandKit: 'designs',
   carts: 'account',
   orders: 'viewOrders',
   profile: 'self',
@@ -125,7 +128,7 @@ export const consolePagePermissions: Readonly<Record<ConsolePage, Permission>> =
 /** Groups of the menu for all user types; pages that a type does not have are omitted. */
 export const consoleMenu = [
   { key: 'overview', pages: ['home', 'reports'] },
-  { key: 'products', pages: ['designFinished', 'mockups', 'store', 'listings', 'storeSync'] },
+  { key: 'products', pages: ['designFinished', 'mockups', 'brandKit', 'store', 'listings', 'storeSync'] },
   { key: 'trade', pages: ['production', 'board', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
   { key: 'account', pages: ['wallet', 'taxes', 'team', 'developers', 'apiReference', 'profile'] },
 ] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]

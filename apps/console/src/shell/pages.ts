@@ -21,6 +21,10 @@ export const consolePages: Readonly<Record<ConsolePage, PageEntry>> = {
     icon: 'image',
     load: async () => (await import('../pages/mockups/mockups-page.tsx')).MockupsPage,
   },
+  brandKit: {
+    icon: 'palette',
+    load: async () => (await import('../pages/brand-kit/brand-kit-page.tsx')).BrandKitPage,
+  },
   carts: { icon: 'cart', load: async () => (await import('../pages/carts/carts-page.tsx')).CartsPage },
   store: { icon: 'store', load: async () => (await import('../pages/stores/stores-page.tsx')).StoresPage },
   storeSync: { icon: 'swap', load: async () => (await import('../pages/stores/sync/sync-page.tsx')).SyncPage },

@@ -23,6 +23,7 @@ import type { Catalog } from '../modules/catalog/products/service.ts'
 import type { Progress } from '../modules/design/batches/progress.ts'
 import { batchRoutes } from '../modules/design/batches/routes.ts'
 import type { BatchDeps } from '../modules/design/batches/service.ts'
+import { brandRoutes } from '../modules/design/brand/routes.ts'
 import { designRoutes } from '../modules/design/designs/routes.ts'
 import { exportRoutes } from '../modules/design/exports/routes.ts'
 import type { ExportDeps } from '../modules/design/exports/service.ts'
@@ -193,6 +194,7 @@ export function composeApp({
       (api) => studioRoutes(api, { db, catalog }),
       (api) => artworkRoutes(api, artworks),
       (api) => designRoutes(api, { db, artworks }),
+      (api) => brandRoutes(api, { db }),
       (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
       (api) => shopperRoutes(api, { db, shopperPictures: createShopperPictures(exports.prints, exports.pictures) }),
       (api) => withdrawalRoutes(api, orders),

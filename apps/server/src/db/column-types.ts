@@ -1,5 +1,6 @@
 import type { ListingPart, PublishedListing } from '@podwright/connectors/listings'
 import type { WebhookEvent } from '@podwright/connectors/webhooks'
+import type { BrandColor } from '@podwright/contracts/brand/brand-kit'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
@@ -110,6 +111,7 @@ type ColumnTypes = Checked<{
   batch_event: { after: BatchState; before: BatchState }
   batch_item: { state: ItemState; titles: JsonColumn<Record<string, string>> }
   box: { state: BoxState }
+  brand_kit: { colors: JsonColumn<readonly BrandColor[]> }
   carrier: { names: JsonColumn<LocalizedText> }
   catalog_upload: {
     problems: JsonColumn<readonly string[]>

@@ -30,6 +30,21 @@ export async function seedDemoDesigns(
   }
   await setPrices(db, finished)
   await insertListings(db, sellerId, finished)
+  await insertBrandColors(db, sellerId)
+}
+
+const brandColors = [
+  { name: 'Ink', hex: '#0f1c2e' },
+  { name: 'Coral', hex: '#e5533d' },
+  { name: 'Sand', hex: '#f3e6cf' },
+]
+
+async function insertBrandColors(db: Database, sellerId: number): Promise<void> {
+  await db
+    .insertInto('brand_kit')
+    .values({ account_id: sellerId, colors: JSON.stringify(brandColors) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** What the demo seller asks for products without a price of their own: 40 % of it is profit. */

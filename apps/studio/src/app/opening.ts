@@ -1,5 +1,5 @@
 /** Lists of the start page; without a name it shows the designs. */
-export const startLists = ['kept', 'batches', 'finished', 'deleted'] as const
+export const startLists = ['kept', 'templates', 'batches', 'finished', 'deleted'] as const
 export type StartList = (typeof startLists)[number]
 
 /** A finished product to show; `more`: with the choice of more products for its design. */
@@ -27,10 +27,14 @@ export type Opening =
       readonly revision?: number
       readonly cell?: { readonly batchId: number; readonly position: number }
     }
-  /** A new batch, optionally with a first product in the color and size last viewed, or an existing batch. */
+  /**
+   * A new batch, optionally with a first product in the color and size last viewed, or an existing batch. `texts` names
+   * the design whose variables a list of texts fills in.
+   */
   | {
       readonly kind: 'batch'
       readonly batchId?: number
+      readonly texts?: { readonly designId: number; readonly revision: number }
       readonly productId?: number
       readonly colour?: string
       readonly size?: string
@@ -48,7 +52,9 @@ export function readOpening(search: string): Opening {
   if (query.get('mode') === 'batch') {
     const { colour } = lookedAt(query)
     const product = productId !== undefined && { productId, ...(colour !== undefined && { colour }) }
-    return { kind: 'batch', ...(batchId !== undefined && { batchId }), ...product }
+    const revision = idIn(query.get('revision'))
+    const texts = designId !== undefined && revision !== undefined && { texts: { designId, revision } }
+    return { kind: 'batch', ...(batchId !== undefined && { batchId }), ...texts, ...product }
   }
   if (designId !== undefined) {
     const revision = idIn(query.get('revision'))

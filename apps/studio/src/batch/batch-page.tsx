@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ArtworksStep } from './artworks/artworks-step.tsx'
 import { BatchBar } from './batch-bar.tsx'
-import { useBatch, useDraft, useIsDraft, useUploads } from './batch-context.tsx'
+import { useBatch, useDraft, useIsDraft, useSettings, useUploads } from './batch-context.tsx'
 import styles from './batch-page.module.css'
 import { GridPane } from './grid/grid-pane.tsx'
 import { ProductsStep } from './products/products-step.tsx'
@@ -16,7 +16,8 @@ export function BatchPage() {
   const t = useTranslations('batch.page')
   const { addFiles } = useBatch()
   const isDraft = useIsDraft()
-  const isDraggedOver = useDrop(isDraft ? addFiles : undefined)
+  const isOfArtworks = !useSettings().rows?.length
+  const isDraggedOver = useDrop(isDraft && isOfArtworks ? addFiles : undefined)
   useUrlState()
   useLeaving()
   return (

@@ -43,9 +43,15 @@ export function BatchRoot({ opening }: { opening: BatchOpening }) {
     bring().then(
       ({ owner, batch }) => {
         if (signal.aborted) return
-        workspace = openBatchWorkspace(api, batch ?? { name: defaultName(), settings: newSettings(locale) })
+        workspace = openBatchWorkspace(
+          api,
+          batch ?? { name: defaultName(), settings: newSettings(locale) },
+          opening.texts !== undefined,
+        )
         setState({ kind: 'open', workspace, owner })
-        if (opening.productId !== undefined) {
+        if (!batch && opening.texts) {
+          workspace.prefillDesign(opening.texts.designId, opening.texts.revision).catch(reportError)
+        } else if (opening.productId !== undefined) {
           const added = batch
             ? workspace.addProducts([opening.productId], opening)
             : workspace.prefillProduct(opening.productId, opening)

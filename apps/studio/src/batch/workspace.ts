@@ -2,8 +2,10 @@ import { artworkFolderLength } from '@podwright/contracts/artworks/artwork-shape
 import type { Batch } from '@podwright/contracts/batches/batch-shapes'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
+import { settingsOf } from '@podwright/design/design'
 import { isJunkFile } from '@podwright/domain/batch/junk-files'
-import { type BatchSettings, batchLimits } from '@podwright/domain/batch/settings'
+import { type BatchProduct, type BatchSettings, batchLimits } from '@podwright/domain/batch/settings'
+import { openDocument } from '../editor/saving/open-document.ts'
 import { type CellPictures, createCellPictures } from './grid/cell-pictures.ts'
 import { rest } from './rest.ts'
 import { type BatchDraft, createBatchDraft } from './state/batch-draft.ts'
@@ -22,11 +24,15 @@ export type BatchWorkspace = {
   readonly cells: CellStore
   readonly uploads: UploadQueue
   readonly pictures: CellPictures
+  /** The batch was opened to be made from a list of texts. */
+  readonly startsWithTexts: boolean
   readonly addFiles: (files: readonly ChosenFile[]) => void
   readonly addArtworks: (ids: readonly number[]) => void
   readonly addProducts: (ids: readonly number[], requested?: LookedAt) => Promise<void>
   /** Adds the product that a new batch is opened with, which alone does not create a draft. */
   readonly prefillProduct: (id: number, requested: LookedAt) => Promise<void>
+  /** Adds the product of a design whose variables a list fills in. */
+  readonly prefillDesign: (designId: number, revision: number) => Promise<void>
   /** Files of the last visit that the browser can read again with permission. */
   readonly reopenable: () => readonly RememberedFile[]
   /** Called when the session is restored: saves and sends what failed meanwhile. */
@@ -38,6 +44,7 @@ export type BatchWorkspace = {
 export function openBatchWorkspace(
   api: ApiClient,
   opened: Batch | { readonly name: string; readonly settings: BatchSettings },
+  startsWithTexts = false,
 ): BatchWorkspace {
   const draft = createBatchDraft({ api, opened })
   const facts = createFactStore(api)
@@ -85,6 +92,7 @@ export function openBatchWorkspace(
     cells,
     uploads,
     pictures,
+    startsWithTexts,
     addArtworks,
     addFiles: (chosen) => {
       const files = chosen.filter(({ path }) => !isJunkFile(path))
@@ -99,6 +107,21 @@ export function openBatchWorkspace(
     },
     addProducts: async (ids, requested) => draft.change(await withProducts(ids, requested)),
     prefillProduct: async (id, requested) => draft.prefill(await withProducts([id], requested)),
+    prefillDesign: async (designId, revision) => {
+      const saved = await api.call('getDesign', { params: { id: designId }, query: { revision } })
+      const { colours } = settingsOf(openDocument(saved.document, saved.revision))
+      const added = await withProducts([saved.productId])
+      draft.prefill((settings) => ({
+        ...added(settings),
+        products: added(settings).products.map(
+          (product): BatchProduct => ({
+            ...product,
+            ...(colours.length > 0 && { colours: [...colours] }),
+            design: { kind: 'template', designId, revision, fit: 'contain' },
+          }),
+        ),
+      }))
+    },
     reopenable: () => known.filter(({ handle }) => handle !== null),
     goOn: () => {
       // A new batch without content stays unsaved.

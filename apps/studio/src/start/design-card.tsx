@@ -11,7 +11,16 @@ import { useDesignPicture } from './use-design-picture.ts'
 import type { Designs } from './use-designs.ts'
 
 /** One design with its picture, name and actions. */
-export function DesignCard({ design, designs }: { design: DesignSummary; designs: Designs }) {
+export function DesignCard({
+  design,
+  designs,
+  isTemplateList,
+}: {
+  design: DesignSummary
+  designs: Designs
+  /** Among templates, a click starts a new design instead of opening the template. */
+  isTemplateList: boolean
+}) {
   const t = useTranslations('studio.start')
   const format = useFormatter()
   const [isNaming, setNaming] = useState(false)
@@ -23,7 +32,17 @@ export function DesignCard({ design, designs }: { design: DesignSummary; designs
   const run = (action: Promise<void>) => void action.catch(reportError)
   return (
     <li className={styles.card}>
-      {deletedAt === null ? (
+      {isTemplateList ? (
+        <button
+          type="button"
+          className={styles.picture}
+          title={t('startFrom', { name: shownName })}
+          aria-label={t('startFrom', { name: shownName })}
+          onClick={() => run(designs.start(design))}
+        >
+          {picture}
+        </button>
+      ) : deletedAt === null ? (
         <a href={`/studio?design=${id}`} className={styles.picture} aria-label={shownName}>
           {picture}
         </a>
@@ -48,7 +67,10 @@ export function DesignCard({ design, designs }: { design: DesignSummary; designs
         ) : (
           <p className={styles.name}>{shownName}</p>
         )}
-        <p className={styles.facts}>{productName}</p>
+        <p className={styles.facts}>
+          {productName}
+          {design.isTemplate && !isTemplateList && ` · ${t('template')}`}
+        </p>
         <p className={styles.moment}>{t('changed', { time })}</p>
       </div>
       <Menu
@@ -60,8 +82,18 @@ export function DesignCard({ design, designs }: { design: DesignSummary; designs
       >
         {deletedAt === null ? (
           <>
+            {isTemplateList && (
+              <>
+                <Item label={t('startNew')} onChoose={() => run(designs.start(design))} />
+                <Item label={t('editTemplate')} onChoose={() => location.assign(`/studio?design=${id}`)} />
+              </>
+            )}
             <Item label={t('rename')} onChoose={() => setNaming(true)} />
             <Item label={t('duplicate')} onChoose={() => run(designs.duplicate(design))} />
+            <Item
+              label={t(design.isTemplate ? 'notTemplate' : 'asTemplate')}
+              onChoose={() => run(designs.setTemplate(design, !design.isTemplate))}
+            />
             <Item label={t('delete')} onChoose={() => run(designs.remove(design))} />
           </>
         ) : (

@@ -10,7 +10,7 @@ import { DesignCard } from './design-card.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { FinishedList } from './finished-list.tsx'
 import styles from './start-page.module.css'
-import { useDesigns } from './use-designs.ts'
+import { type DesignListState, useDesigns } from './use-designs.ts'
 
 const BatchList = lazy(async () => ({ default: (await import('../batch/list/batch-list.tsx')).BatchList }))
 
@@ -84,7 +84,7 @@ export function StartPage({ owner, list, finished }: StartPageProps) {
   )
 }
 
-type DesignListProps = { search: string; state: 'kept' | 'deleted'; onNew: () => void }
+type DesignListProps = { search: string; state: DesignListState; onNew: () => void }
 
 function DesignList({ search, state, onNew }: DesignListProps) {
   const t = useTranslations('studio.start')
@@ -94,8 +94,8 @@ function DesignList({ search, state, onNew }: DesignListProps) {
     <>
       {state === 'deleted' && <p className={styles.hint}>{t('keptDays', { days: String(designLimits.keptDays) })}</p>}
       {designs.items?.length === 0 &&
-        (isSearching || state === 'deleted' ? (
-          <p className={styles.hint}>{t('nothingFound')}</p>
+        (isSearching || state !== 'kept' ? (
+          <p className={styles.hint}>{t(state === 'templates' && !isSearching ? 'noTemplates' : 'nothingFound')}</p>
         ) : (
           <EmptyState icon="palette" title={t('empty')} text={t('emptyText')}>
             <Button variant="primary" onClick={onNew}>
@@ -105,7 +105,7 @@ function DesignList({ search, state, onNew }: DesignListProps) {
         ))}
       <ul className={styles.designs} aria-busy={designs.items === undefined}>
         {designs.items?.map((design) => (
-          <DesignCard key={design.id} design={design} designs={designs} />
+          <DesignCard key={design.id} design={design} designs={designs} isTemplateList={state === 'templates'} />
         ))}
       </ul>
       {designs.hasMore && <Button onClick={designs.loadMore}>{t('more')}</Button>}

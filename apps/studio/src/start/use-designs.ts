@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { nameOfCopy } from '../app/copy-name.ts'
 import { useServices } from '../app/services.tsx'
+import { startFromTemplate } from './start-from-template.ts'
+
+export type DesignListState = 'kept' | 'templates' | 'deleted'
 
 export type Designs = {
   /** Undefined while loading. */
@@ -14,10 +17,13 @@ export type Designs = {
   /** Deletes it, with an undo button in the notice. */
   readonly remove: (design: DesignSummary) => Promise<void>
   readonly restore: (design: DesignSummary) => Promise<void>
+  readonly setTemplate: (design: DesignSummary, isTemplate: boolean) => Promise<void>
+  /** Opens a copy of a template. */
+  readonly start: (design: DesignSummary) => Promise<void>
 }
 
 /** The seller's designs and their actions; the list is updated. */
-export function useDesigns(search: string, state: 'kept' | 'deleted'): Designs {
+export function useDesigns(search: string, state: DesignListState): Designs {
   const t = useTranslations('studio.start')
   const { api, notices } = useServices()
   const [found, setFound] = useState<{ items: readonly DesignSummary[]; total: number }>()
@@ -73,5 +79,10 @@ export function useDesigns(search: string, state: 'kept' | 'deleted'): Designs {
       notices.show({ kind: 'info', text, action })
     },
     restore,
+    setTemplate: async ({ id }, isTemplate) => {
+      await api.call('setDesignTemplate', { params: { id }, body: { isTemplate } })
+      reload()
+    },
+    start: (design) => startFromTemplate(api, design),
   }
 }

@@ -46,8 +46,9 @@ export const Batch = BatchSummary.extend({
 export type Batch = z.infer<typeof Batch>
 
 export const BatchItem = z.object({
-  position: z.int().meta({ description: 'Ordered by artwork, then by product' }),
-  artworkId: z.int(),
+  position: z.int().meta({ description: 'Ordered by artwork or row, then by product' }),
+  artworkId: z.int().nullable().meta({ description: 'Null in a batch of rows' }),
+  rowId: z.int().nullable().meta({ description: 'Id of the row in the settings; null in a batch of artworks' }),
   productId: z.int(),
   state: z.enum(itemStates),
   reason: z

@@ -32,6 +32,21 @@ export const duplicateDesign = defineCall({
   codes: [...documentCodes, 'design_unknown', 'design_limit', 'save_key_reused'],
 })
 
+/** PUT /api/designs/{id}/template: a template is listed apart, and new designs start as copies of it. */
+export const setDesignTemplate = defineCall({
+  id: 'setDesignTemplate',
+  summary: 'Make a design a template, or an ordinary design again',
+  method: 'PUT',
+  path: '/api/designs/{id}/template',
+  access: seller,
+  permission: 'designs',
+  scopes: ['designs.write'],
+  params: DesignId,
+  body: z.object({ isTemplate: z.boolean() }),
+  data: DesignSummary,
+  codes: ['design_unknown'],
+})
+
 /** DELETE /api/designs/{id}: it can be restored for 30 days. */
 export const deleteDesign = defineCall({
   id: 'deleteDesign',

@@ -64,6 +64,7 @@ export const DesignSummary = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
+  isTemplate: z.boolean().meta({ description: 'New designs start as copies of it' }),
   thumb: z.string().nullable().meta({ description: 'Path of the image endpoint (`/images/<path>`)' }),
 })
 export type DesignSummary = z.infer<typeof DesignSummary>

@@ -14,7 +14,10 @@ export const listDesigns = defineCall({
   scopes: ['designs.read'],
   query: z.object({
     search: text(100).trim().prefault('').meta({ description: 'Words of the name, or the code of the product' }),
-    state: z.enum(['kept', 'deleted']).prefault('kept'),
+    state: z
+      .enum(['kept', 'templates', 'deleted'])
+      .prefault('kept')
+      .meta({ description: 'kept: all designs, including templates' }),
     sort: z.enum(['changed', 'created', 'name']).prefault('changed'),
     page: queryInt(1, 500).prefault(1),
     pageSize: queryInt(1, 96).prefault(24),

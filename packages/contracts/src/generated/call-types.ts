@@ -18,6 +18,7 @@ import type { acceptInvitation, changeMember, inviteMember, listTeam, removeMemb
 import type { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
+import type { getBrandKit, saveBrandColors } from '../brand/brand-kit.ts'
 import type { addCartLine } from '../cart/add-cart-line.ts'
 import type { changeCartLine } from '../cart/change-cart-line.ts'
 import type { getCart } from '../cart/get-cart.ts'
@@ -28,8 +29,7 @@ import type { listHotProducts } from '../catalog/list-hot-products.ts'
 import type { listProductCards } from '../catalog/list-product-cards.ts'
 import type { listProducts } from '../catalog/list-products.ts'
 import type { suggestProducts } from '../catalog/suggest-products.ts'
-import type { getCustomsSettings, getOrderCustoms, getProductionCustoms, setCustomsSettings } from '../customs/customs.ts'
-import type { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from '../designs/change-designs.ts'
+import type { deleteDesign, duplicateDesign, renameDesign, restoreDesign, setDesignTemplate } from '../designs/change-designs.ts'
 import type { createDesign } from '../designs/create-design.ts'
 import type { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
 import type { getDesign } from '../designs/get-design.ts'
@@ -80,17 +80,15 @@ import type { getHealth, retryJob } from '../operator/health.ts'
 import type { getOperatorHome } from '../operator/home.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
-import type { getCommission, getMargin, setCommission } from '../operator/margin.ts'
 import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
-import type { listProductCustoms, resetProductCustoms, setProductCustoms } from '../operator/product-customs.ts'
 import type { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import type { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/seller-levels.ts'
 import type { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
-import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal, showPayee } from '../operator/withdrawals.ts'
+import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, listOrders } from '../orders/list-orders.ts'
@@ -113,7 +111,6 @@ import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, 
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import type { deleteView, listViews, saveView } from '../views/views.ts'
-import type { getPayouts, requestPayout, setPayoutAccount } from '../wallet/payouts.ts'
 import type { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import type { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
@@ -190,6 +187,8 @@ export interface ClientCalls {
   planBatch: typeof planBatch
   rankBatch: typeof rankBatch
   saveBatch: typeof saveBatch
+  getBrandKit: typeof getBrandKit
+  saveBrandColors: typeof saveBrandColors
   addCartLine: typeof addCartLine
   changeCartLine: typeof changeCartLine
   getCart: typeof getCart
@@ -200,14 +199,11 @@ export interface ClientCalls {
   listProductCards: typeof listProductCards
   listProducts: typeof listProducts
   suggestProducts: typeof suggestProducts
-  getCustomsSettings: typeof getCustomsSettings
-  getOrderCustoms: typeof getOrderCustoms
-  getProductionCustoms: typeof getProductionCustoms
-  setCustomsSettings: typeof setCustomsSettings
   deleteDesign: typeof deleteDesign
   duplicateDesign: typeof duplicateDesign
   renameDesign: typeof renameDesign
   restoreDesign: typeof restoreDesign
+  setDesignTemplate: typeof setDesignTemplate
   createDesign: typeof createDesign
   listDesignVersions: typeof listDesignVersions
   nameDesignVersion: typeof nameDesignVersion
@@ -323,9 +319,6 @@ export interface ClientCalls {
   chargeBackTopUp: typeof chargeBackTopUp
   listLedger: typeof listLedger
   reverseTransaction: typeof reverseTransaction
-  getCommission: typeof getCommission
-  getMargin: typeof getMargin
-  setCommission: typeof setCommission
   changeOperator: typeof changeOperator
   createOperator: typeof createOperator
   createPasswordLink: typeof createPasswordLink
@@ -336,9 +329,6 @@ export interface ClientCalls {
   creditPayment: typeof creditPayment
   listUnmatchedPayments: typeof listUnmatchedPayments
   settleUnmatchedPayment: typeof settleUnmatchedPayment
-  listProductCustoms: typeof listProductCustoms
-  resetProductCustoms: typeof resetProductCustoms
-  setProductCustoms: typeof setProductCustoms
   assignProductSupplier: typeof assignProductSupplier
   listProductSuppliers: typeof listProductSuppliers
   closeProductionShort: typeof closeProductionShort
@@ -358,7 +348,6 @@ export interface ClientCalls {
   listAllWithdrawals: typeof listAllWithdrawals
   payWithdrawal: typeof payWithdrawal
   rejectWithdrawal: typeof rejectWithdrawal
-  showPayee: typeof showPayee
   decideCase: typeof decideCase
   getCase: typeof getCase
   listCases: typeof listCases
@@ -457,9 +446,6 @@ export interface ClientCalls {
   deleteView: typeof deleteView
   listViews: typeof listViews
   saveView: typeof saveView
-  getPayouts: typeof getPayouts
-  requestPayout: typeof requestPayout
-  setPayoutAccount: typeof setPayoutAccount
   createStatementUrl: typeof createStatementUrl
   getWallet: typeof getWallet
   listWalletEntries: typeof listWalletEntries

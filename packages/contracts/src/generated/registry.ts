@@ -19,6 +19,7 @@ import { acceptInvitation, changeMember, inviteMember, listTeam, removeMember, r
 import { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
+import { getBrandKit, saveBrandColors } from '../brand/brand-kit.ts'
 import { addCartLine } from '../cart/add-cart-line.ts'
 import { changeCartLine } from '../cart/change-cart-line.ts'
 import { getCart } from '../cart/get-cart.ts'
@@ -30,8 +31,7 @@ import { listHotProducts } from '../catalog/list-hot-products.ts'
 import { listProductCards } from '../catalog/list-product-cards.ts'
 import { listProducts } from '../catalog/list-products.ts'
 import { suggestProducts } from '../catalog/suggest-products.ts'
-import { getCustomsSettings, getOrderCustoms, getProductionCustoms, setCustomsSettings } from '../customs/customs.ts'
-import { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from '../designs/change-designs.ts'
+import { deleteDesign, duplicateDesign, renameDesign, restoreDesign, setDesignTemplate } from '../designs/change-designs.ts'
 import { createDesign } from '../designs/create-design.ts'
 import { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
 import { getDesign } from '../designs/get-design.ts'
@@ -82,17 +82,15 @@ import { getHealth, retryJob } from '../operator/health.ts'
 import { getOperatorHome } from '../operator/home.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
-import { getCommission, getMargin, setCommission } from '../operator/margin.ts'
 import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
-import { listProductCustoms, resetProductCustoms, setProductCustoms } from '../operator/product-customs.ts'
 import { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/seller-levels.ts'
 import { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
-import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal, showPayee } from '../operator/withdrawals.ts'
+import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import { countOrders, listOrders } from '../orders/list-orders.ts'
@@ -115,7 +113,6 @@ import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listS
 import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import { deleteView, listViews, saveView } from '../views/views.ts'
-import { getPayouts, requestPayout, setPayoutAccount } from '../wallet/payouts.ts'
 import { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
@@ -193,6 +190,8 @@ export const calls: readonly Call[] = [
   planBatch,
   rankBatch,
   saveBatch,
+  getBrandKit,
+  saveBrandColors,
   addCartLine,
   changeCartLine,
   getCart,
@@ -204,14 +203,11 @@ export const calls: readonly Call[] = [
   listProductCards,
   listProducts,
   suggestProducts,
-  getCustomsSettings,
-  getOrderCustoms,
-  getProductionCustoms,
-  setCustomsSettings,
   deleteDesign,
   duplicateDesign,
   renameDesign,
   restoreDesign,
+  setDesignTemplate,
   createDesign,
   listDesignVersions,
   nameDesignVersion,
@@ -327,9 +323,6 @@ export const calls: readonly Call[] = [
   chargeBackTopUp,
   listLedger,
   reverseTransaction,
-  getCommission,
-  getMargin,
-  setCommission,
   changeOperator,
   createOperator,
   createPasswordLink,
@@ -340,9 +333,6 @@ export const calls: readonly Call[] = [
   creditPayment,
   listUnmatchedPayments,
   settleUnmatchedPayment,
-  listProductCustoms,
-  resetProductCustoms,
-  setProductCustoms,
   assignProductSupplier,
   listProductSuppliers,
   closeProductionShort,
@@ -362,7 +352,6 @@ export const calls: readonly Call[] = [
   listAllWithdrawals,
   payWithdrawal,
   rejectWithdrawal,
-  showPayee,
   decideCase,
   getCase,
   listCases,
@@ -461,9 +450,6 @@ export const calls: readonly Call[] = [
   deleteView,
   listViews,
   saveView,
-  getPayouts,
-  requestPayout,
-  setPayoutAccount,
   createStatementUrl,
   getWallet,
   listWalletEntries,

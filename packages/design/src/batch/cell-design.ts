@@ -1,5 +1,6 @@
 import { placeInRoom } from '@podwright/domain/batch/place'
-import type { BatchProduct, BatchRules, CellFit, ShapeRule } from '@podwright/domain/batch/settings'
+import type { BatchProduct, BatchRules, CellFit, ShapeRule, TextRow } from '@podwright/domain/batch/settings'
+import { matchTexts, type ValueProblem } from '@podwright/domain/orders/variables'
 import { applyChanges } from '../changes.ts'
 import { type Design, findLayer, type Placement, placementsOf, settingsOf } from '../design.ts'
 import { type Crop, noAdjustments, wholeArtwork } from '../layers/image/schema.ts'
@@ -7,16 +8,31 @@ import type { FramedLayer } from '../layers/registry.ts'
 import { newDesign, newPatternLayer } from '../new-design.ts'
 import { addLayers, type NewLayer } from '../operations/layers.ts'
 import type { ArtworkRef } from '../values.ts'
-import { type BatchFacts, type CellArea, type CellArtwork, type CellProduct, templateKey } from './cell-facts.ts'
+import { fillDesign, variablesOf } from '../variables.ts'
+import {
+  type BatchFacts,
+  type CellArea,
+  type CellArtwork,
+  type CellContent,
+  type CellProduct,
+  templateKey,
+} from './cell-facts.ts'
 
 /** Why no design could be made for a cell. */
-export type NoDesign = 'area_missing' | 'template_missing' | 'template_layer_missing' | 'template_other_product'
+export type NoDesign =
+  | 'area_missing'
+  | 'template_missing'
+  | 'template_layer_missing'
+  | 'template_other_product'
+  | 'template_required'
+  | 'template_no_variables'
+  | `text_${ValueProblem}`
 export type CellDesign =
   | { readonly ok: true; readonly design: Design }
   | { readonly ok: false; readonly reason: NoDesign }
 
 type Cell = {
-  readonly artwork: CellArtwork
+  readonly content: CellContent
   readonly product: CellProduct
   readonly batchProduct: BatchProduct
   readonly rules: Pick<BatchRules, 'shapes'>
@@ -25,24 +41,52 @@ type Cell = {
 }
 
 /**
- * Builds the design of one cell. Deterministic: the same settings, artwork and product yield the same design, byte for
+ * Builds the design of one cell. Deterministic: the same settings, content and product yield the same design, byte for
  * byte, in the browser's preview and in the job.
  */
 export function designCell(cell: Cell, templates: BatchFacts['templates']): CellDesign {
-  const { batchProduct } = cell
-  return batchProduct.design.kind === 'template'
-    ? fillTemplate(cell, batchProduct.design, templates.get(templateKey(batchProduct.design)))
-    : placeAutomatically(cell, batchProduct.design.areas)
+  const { content, batchProduct } = cell
+  const { design } = batchProduct
+  if (design.kind === 'automatic') {
+    return 'row' in content
+      ? { ok: false, reason: 'template_required' }
+      : placeAutomatically(cell, content.artwork, design.areas)
+  }
+  const template = templates.get(templateKey(design))
+  if (!template) return { ok: false, reason: 'template_missing' }
+  if (settingsOf(template).product !== cell.product.code) return { ok: false, reason: 'template_other_product' }
+  return 'row' in content
+    ? fillTexts(cell, content.row, template)
+    : fillTemplate(cell, content.artwork, design, template)
+}
+
+/** The template with the texts of a row in place of its variables. */
+function fillTexts({ content, product, colours }: Cell, row: TextRow, template: Design): CellDesign {
+  const variables = variablesOf(template)
+  if (variables.length === 0) return { ok: false, reason: 'template_no_variables' }
+  const texts = Object.entries(row.values).map(([name, value]) => ({ name, value }))
+  const { values, problems } = matchTexts(variables, texts)
+  const [problem] = Object.values(problems)
+  if (problem) return { ok: false, reason: `text_${problem}` }
+  const design = new Map(fillDesign(template, values))
+  design.set(
+    'settings',
+    Object.freeze({ ...settingsOf(design), name: nameOf(content, product), colours: [...colours] }),
+  )
+  return { ok: true, design }
 }
 
 type Template = Extract<BatchProduct['design'], { kind: 'template' }>
 
-function fillTemplate({ artwork, product, colours }: Cell, choice: Template, template: Design | undefined): CellDesign {
-  if (!template) return { ok: false, reason: 'template_missing' }
-  if (settingsOf(template).product !== product.code) return { ok: false, reason: 'template_other_product' }
-  const layer = findLayer(template, choice.layerId)
+function fillTemplate(
+  { content, product, colours }: Cell,
+  artwork: CellArtwork,
+  choice: Template,
+  template: Design,
+): CellDesign {
+  const layer = choice.layerId === undefined ? undefined : findLayer(template, choice.layerId)
   if (layer?.type !== 'image' && layer?.type !== 'pattern') return { ok: false, reason: 'template_layer_missing' }
-  const settings = { ...settingsOf(template), name: nameOf(artwork, product), colours: [...colours] }
+  const settings = { ...settingsOf(template), name: nameOf(content, product), colours: [...colours] }
   const design = new Map(template)
   design.set('settings', Object.freeze(settings))
   design.set(layer.id, Object.freeze(replaceArtwork(layer, artwork, choice.fit)))
@@ -86,10 +130,11 @@ function cropTo({ widthPx, heightPx }: ArtworkRef, ratio: number): Crop {
 }
 
 function placeAutomatically(
-  { artwork, product, rules, colours }: Cell,
+  { content, product, rules, colours }: Cell,
+  artwork: CellArtwork,
   fits: readonly (CellFit & { readonly area: string })[],
 ): CellDesign {
-  const settings = { name: nameOf(artwork, product), product: product.code, colours: [...colours] }
+  const settings = { name: nameOf(content, product), product: product.code, colours: [...colours] }
   const rule = rules.shapes.find((each) => matchesArtwork(each, artwork))
   let design = newDesign(settings, product.areas.map(placementOf))
   let isPlaced = false
@@ -180,8 +225,9 @@ function refOf({ hash, widthPx, heightPx }: ArtworkRef): ArtworkRef {
   return { hash, widthPx, heightPx }
 }
 
-function nameOf(artwork: CellArtwork, { code }: CellProduct): string {
-  return `${artwork.name.slice(0, 150)} · ${code}`
+function nameOf(content: CellContent, { code }: CellProduct): string {
+  const { name } = 'row' in content ? content.row : content.artwork
+  return `${name.slice(0, 150)} · ${code}`
 }
 
 /** Rounds to micrometers, which is far below the precision of a print. */

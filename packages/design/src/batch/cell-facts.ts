@@ -1,3 +1,5 @@
+import { artworkWord } from '@podwright/domain/batch/naming'
+import type { TextRow } from '@podwright/domain/batch/settings'
 import type { AreaAllowances } from '@podwright/domain/print/area-allowances'
 import type { HiddenZone } from '@podwright/domain/print/hidden-zones'
 import type { ArtworkFacts } from '../checks/facts.ts'
@@ -38,6 +40,35 @@ export type CellProduct = {
   readonly technique: keyof typeof import('@podwright/domain/print/technique-rules').techniqueRules
   readonly areas: readonly CellArea[]
   readonly colours: readonly CellColor[]
+}
+
+/** What a row of cells is made from. */
+export type CellContent = { readonly artwork: CellArtwork } | { readonly row: TextRow }
+
+/** The name of a cell's content in titles and SKUs; empty if it no longer exists. */
+export function nameOfContent(
+  content: { readonly artwork: Pick<CellArtwork, 'name'> } | { readonly row: Pick<TextRow, 'name'> } | undefined,
+): string {
+  if (!content) return ''
+  return 'row' in content ? content.row.name : artworkWord(content.artwork.name)
+}
+
+const rowMaps = new WeakMap<readonly TextRow[], ReadonlyMap<number, TextRow>>()
+
+/** Returns what the cell of a batch is made from; undefined if it no longer exists. */
+export function contentOf<Artwork extends CellArtwork>(
+  { artworkId, rowId }: { readonly artworkId: number | null; readonly rowId: number | null },
+  artworks: ReadonlyMap<number, Artwork>,
+  rows: readonly TextRow[] = [],
+): { readonly artwork: Artwork } | { readonly row: TextRow } | undefined {
+  if (rowId === null) {
+    const artwork = artworkId === null ? undefined : artworks.get(artworkId)
+    return artwork && { artwork }
+  }
+  const known = rowMaps.get(rows) ?? new Map(rows.map((row) => [row.id, row]))
+  rowMaps.set(rows, known)
+  const row = known.get(rowId)
+  return row && { row }
 }
 
 /** All data needed to plan a batch. */

@@ -152,7 +152,7 @@ describe('planBatch', () => {
 describe('designCell', () => {
   const make = (art: CellArtwork, batchProduct = product, rules: object = {}, templates: [string, Design][] = []) =>
     designCell(
-      { artwork: art, product: tee, batchProduct, rules: settingsOf({ rules }).rules, colours: ['white'] },
+      { content: { artwork: art }, product: tee, batchProduct, rules: settingsOf({ rules }).rules, colours: ['white'] },
       new Map(templates),
     )
   const layerIn = (made: ReturnType<typeof designCell>, id = 'layer:artwork-front') => {

@@ -1,11 +1,4 @@
-import {
-  artworkWord,
-  createTakenNames,
-  type NameValues,
-  skuOf,
-  titleOf,
-  variantSkus,
-} from '@podwright/domain/batch/naming'
+import { createTakenNames, type NameValues, skuOf, titleOf, variantSkus } from '@podwright/domain/batch/naming'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { darkBelow, luminanceOf, parseHex } from '@podwright/domain/print/color-distance'
@@ -16,7 +9,16 @@ import type { Problem, ProblemCode } from '../checks/problems.ts'
 import { effectiveDpi } from '../checks/resolution.ts'
 import type { Design } from '../design.ts'
 import { designCell, type NoDesign } from './cell-design.ts'
-import { type BatchFacts, type CellArtwork, type CellColor, type CellProduct, namedArtworks } from './cell-facts.ts'
+import {
+  type BatchFacts,
+  type CellArtwork,
+  type CellColor,
+  type CellContent,
+  type CellProduct,
+  contentOf,
+  namedArtworks,
+  nameOfContent,
+} from './cell-facts.ts'
 
 /** Why a cell is skipped: by a rule, because something no longer exists, or because it would not print well. */
 export type SkipReason =
@@ -28,10 +30,12 @@ export type SkipReason =
   | 'resolution_below'
   | 'no_colour'
 
-/** A cell of the plan. Cells are ordered by artwork, then by product. */
+/** A cell of the plan. Cells are ordered by artwork or row, then by product. */
 export type PlannedItem = {
   readonly position: number
-  readonly artworkId: number
+  /** Null in a batch of rows; `rowId` is null in a batch of artworks. */
+  readonly artworkId: number | null
+  readonly rowId: number | null
   readonly productId: number
   readonly state: 'waiting' | 'skipped'
   /** Null if the cell is produced. */
@@ -52,19 +56,24 @@ export type PlannedItem = {
 export function planBatch(settings: BatchSettings, facts: BatchFacts, takenSkus: Iterable<string> = []): PlannedItem[] {
   const names = createTakenNames(takenSkus)
   const artworks = namedArtworks(facts.artworks, settings.artworkNames)
-  return settings.artworks.flatMap((artworkId, row) =>
+  const { rows = [] } = settings
+  const contents: readonly ContentIds[] =
+    rows.length > 0
+      ? rows.map(({ id }) => ({ artworkId: null, rowId: id }))
+      : settings.artworks.map((artworkId) => ({ artworkId, rowId: null }))
+  return contents.flatMap((ids, row) =>
     settings.products.map((batchProduct, column): PlannedItem => {
       const position = row * settings.products.length + column
-      const artwork = artworks.get(artworkId)
+      const content = contentOf(ids, artworks, rows)
       const product = facts.products.get(batchProduct.productId)
-      const found = artwork && product ? planCell(settings, facts, { artwork, product, batchProduct }) : undefined
-      const outcome = found ?? { reason: artwork ? ('product_gone' as const) : ('artwork_gone' as const) }
+      const found = content && product ? planCell(settings, facts, { content, product, batchProduct }) : undefined
+      const outcome = found ?? { reason: content ? ('product_gone' as const) : ('artwork_gone' as const) }
       const { reason = null, warnings = [], colours = [] } = outcome
-      const values = nameValues({ artwork, product, colours, position })
+      const values = nameValues({ name: nameOfContent(content), product, colours, position })
       const { sku, titles, locale } = { ...settings.naming }
       return {
         position,
-        artworkId,
+        ...ids,
         productId: batchProduct.productId,
         state: reason === null ? 'waiting' : 'skipped',
         reason,
@@ -84,9 +93,10 @@ export function planBatch(settings: BatchSettings, facts: BatchFacts, takenSkus:
   )
 }
 
+type ContentIds = Pick<PlannedItem, 'artworkId' | 'rowId'>
 type Outcome = Partial<Pick<PlannedItem, 'reason' | 'warnings' | 'colours'>>
 type Cell = {
-  readonly artwork: CellArtwork
+  readonly content: CellContent
   readonly product: CellProduct
   readonly batchProduct: BatchSettings['products'][number]
 }
@@ -94,16 +104,18 @@ type Cell = {
 function planCell(
   { rules }: BatchSettings,
   { templates }: BatchFacts,
-  { artwork, product, batchProduct }: Cell,
+  { content, product, batchProduct }: Cell,
 ): Outcome {
+  const artwork = 'artwork' in content ? content.artwork : undefined
   const sold = batchProduct.colours.flatMap((code) => product.colours.find((colour) => colour.code === code) ?? [])
-  const colours = rules.garments === 'contrast' ? standingOut(artwork, sold) : sold
+  const colours = rules.garments === 'contrast' && artwork ? standingOut(artwork, sold) : sold
   const codes = colours.map(({ code }) => code)
   if (codes.length === 0) return { reason: 'no_colour' }
-  if (artwork.facts?.isBlank) return { reason: 'artwork_blank', colours: codes }
-  const made = designCell({ artwork, product, batchProduct, rules, colours: codes }, templates)
+  if (artwork?.facts?.isBlank) return { reason: 'artwork_blank', colours: codes }
+  const made = designCell({ content, product, batchProduct, rules, colours: codes }, templates)
   if (!made.ok) return { reason: made.reason, colours: codes }
-  const isTooSoft = rules.skipBelowDpi > 0 && !artwork.isVector && dpiOf(made.design, artwork) < rules.skipBelowDpi
+  const isTooSoft =
+    rules.skipBelowDpi > 0 && artwork?.isVector === false && dpiOf(made.design, artwork) < rules.skipBelowDpi
   if (isTooSoft) return { reason: 'resolution_below', colours: codes }
   const problems = problemsOf(made.design, artwork, product, colours)
   const error = problems.find(({ severity }) => severity === 'error')
@@ -137,12 +149,12 @@ function dpiOf(design: Design, { hash }: CellArtwork): number {
 /** Runs the editor's checks on a design with this artwork; empty areas are not a problem in a batch. */
 function problemsOf(
   design: Design,
-  artwork: CellArtwork,
+  artwork: CellArtwork | undefined,
   product: Pick<CellProduct, 'technique' | 'areas'>,
   garments: readonly CellColor[],
 ): Problem[] {
   return checkDesign(design, {
-    artworks: new Map(artwork.facts ? [[artwork.hash, artwork.facts]] : []),
+    artworks: new Map(artwork?.facts ? [[artwork.hash, artwork.facts]] : []),
     texts: new Map(),
     technique: techniqueRules[product.technique],
     garments,
@@ -152,18 +164,19 @@ function problemsOf(
 
 /** Returns the placeholder values for the names of an item. */
 export function nameValues({
-  artwork,
+  name,
   product,
   colours,
   position,
 }: {
-  readonly artwork: CellArtwork | undefined
+  /** Of the artwork or row; see `nameOfContent`. */
+  readonly name: string
   readonly product: CellProduct | undefined
   readonly colours: readonly string[]
   readonly position: number
 }): NameValues {
   return {
-    artwork: artwork ? artworkWord(artwork.name) : '',
+    artwork: name,
     product: product?.code ?? '',
     productName: product?.name ?? '',
     colour: onlyColor(product, colours)?.name ?? '',

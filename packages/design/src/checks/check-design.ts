@@ -8,6 +8,7 @@ import { unknownNamesIn } from '../variables.ts'
 import { checkArea } from './check-area.ts'
 import { checkHidden } from './check-hidden.ts'
 import { checkPlace } from './check-place.ts'
+import { checkQr } from './check-qr.ts'
 import type { CheckFacts } from './facts.ts'
 import { mergeInGroup } from './merge-problems.ts'
 import type { Problem } from './problems.ts'
@@ -44,6 +45,7 @@ function checkPlacement(design: Design, placement: Placement, facts: CheckFacts)
       const found = layers.flatMap((layer) => [
         ...checkLayer(layer, placement, facts),
         ...checkVariables(design, layer, placement),
+        ...checkQr(design, layer, placement, facts),
       ])
       return [...checkPlace(top.id, layers, placement), ...(top.type === 'group' ? mergeInGroup(top.id, found) : found)]
     }),
@@ -241,6 +243,7 @@ function inkOf(layer: FramedLayer, { artworks }: CheckFacts): string[] | null {
   }
   const paints = paintsOf(layer).flatMap(colorsOf)
   const stroke = layer.type === 'shape' ? layer.props.stroke : layer.type === 'text' ? layer.props.outline : null
-  const all = stroke ? [...paints, stroke.colour] : paints
+  const light = layer.type === 'shape' ? layer.props.qr?.background : null
+  const all = [...paints, ...(stroke ? [stroke.colour] : []), ...(light ? [light] : [])]
   return all.length > 0 ? all : null
 }

@@ -28,10 +28,12 @@ export function newestVersions(table: MigrationTable = allMigrations): Versions 
  * stays readable for the previous release, and its print files keep their keys.
  */
 export function versionsOf(records: Iterable<DesignRecord>): Versions {
-  const versions: Record<string, number> = { ...newestVersions(), document: 1, text: 1 }
+  const versions: Record<string, number> = { ...newestVersions(), document: 1, text: 1, shape: 1 }
   for (const record of records) {
     if (record.kind === 'settings' && record.variables !== undefined) versions.document = 2
-    if (record.kind !== 'layer' || record.type !== 'text') continue
+    if (record.kind !== 'layer') continue
+    if (record.type === 'shape' && (record.props.qr || record.onDark?.props.qr)) versions.shape = 2
+    if (record.type !== 'text') continue
     if (record.props.fit !== undefined || record.onDark?.props.fit !== undefined) versions.text = 2
   }
   return versions

@@ -1,6 +1,7 @@
 import { type DesignVariable, variableKey, variableLimits } from '@podwright/domain/orders/variables'
 import { type Changes, type Draft, editDesign } from '../changes.ts'
 import { type Design, findLayer, placementOfLayer, type RecordId, settingsOf } from '../design.ts'
+import { longestQr } from '../layers/shape/schema.ts'
 import { longestText } from '../layers/text/schema.ts'
 import { replaceVariables } from '../variables.ts'
 
@@ -16,15 +17,24 @@ export function freeVariableName(design: Design, base: string): string {
 }
 
 /**
- * Adds a variable to a text, and to the design if it is new. A text that grows with its letters gets a box, so that values
+ * Adds a variable to a text or QR code, and to the design if it is new. A text that grows with its letters gets a box, so that values
  * have as much room as the seller gives them.
  */
 export function insertVariable(design: Design, layerId: RecordId, variable: DesignVariable): Changes {
   const layer = findLayer(design, layerId)
-  if (layer?.type !== 'text') return []
+  if (layer?.type !== 'text' && !(layer?.type === 'shape' && layer.props.qr)) return []
   const { variables = [] } = settingsOf(design)
   const isKnown = variables.some(({ name }) => variableKey(name) === variableKey(variable.name))
   if (!isKnown && variables.length >= variableLimits.count) return []
+  if (layer.type === 'shape') {
+    const { qr } = layer.props
+    const content = `${qr?.content ?? ''}{${variable.name}}`
+    if (!qr || content.length > longestQr) return []
+    return editDesign(design, (draft) => {
+      if (!isKnown) putVariables(design, draft, [...variables, variable])
+      draft.put(Object.freeze({ ...layer, props: { ...layer.props, qr: { ...qr, content } } }))
+    })
+  }
   const { text, wrap } = layer.props
   const filled = `${text}${text === '' || /\s$/u.test(text) ? '' : ' '}{${variable.name}}`
   if (filled.length > longestText) return []
@@ -82,6 +92,13 @@ function putVariables(design: Design, draft: Draft, variables: readonly DesignVa
 function replaceInTexts(design: Design, draft: Draft, key: string, by: string): void {
   const replace = (text: string) => replaceVariables(text, (found) => (found === key ? by : undefined))
   for (const record of design.values()) {
+    if (record.kind === 'layer' && record.type === 'shape') {
+      const { qr } = record.props
+      const content = qr && replace(qr.content)
+      if (qr && content !== qr.content) {
+        draft.put(Object.freeze({ ...record, props: { ...record.props, qr: { ...qr, content: content ?? '' } } }))
+      }
+    }
     if (record.kind !== 'layer' || record.type !== 'text') continue
     const text = replace(record.props.text)
     const { onDark } = record

@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { localeCodes } from '../locale.ts'
+import { variableLimits } from '../orders/variables.ts'
 import { maxMockupsOfProduct } from '../pictures/mockups.ts'
 import { FixedPriceInput, RetailRuleInput } from '../stores/price-rule-input.ts'
 import { anchors } from './place.ts'
 
 /** Maximum sizes of one batch. */
-export const batchLimits = { products: 200, artworks: 2_000, cells: 20_000, shapeRules: 12, tags: 20 } as const
+export const batchLimits = {
+  products: 200,
+  artworks: 2_000,
+  rows: 2_000,
+  cells: 20_000,
+  shapeRules: 12,
+  tags: 20,
+} as const
+
+/** Maximum characters of all rows together. */
+export const maxRowsLength = 200_000
 
 const Id = z.int().positive().max(2_147_483_647)
 const Code = z.string().min(1).max(40)
@@ -43,12 +54,16 @@ const AutomaticPlacement = z.strictObject({
     .max(12, 'too_many'),
 })
 
-/** Uses a version of the seller's own design, in which the artwork replaces one layer. */
+/** Uses a version of the seller's own design, in which the artwork replaces one layer, or a row its variables. */
 const TemplatePlacement = z.strictObject({
   kind: z.literal('template'),
   designId: Id,
   revision: Id,
-  layerId: z.string().regex(/^layer:[0-9A-Za-z_-]{1,40}$/, 'invalid'),
+  layerId: z
+    .string()
+    .regex(/^layer:[0-9A-Za-z_-]{1,40}$/, 'invalid')
+    .optional()
+    .meta({ description: 'Required in a batch of artworks; without effect in a batch of rows' }),
   fit: z
     .enum(['contain', 'cover'])
     .prefault('contain')
@@ -128,6 +143,22 @@ const BatchOutput = z.strictObject({
   printFiles: z.enum(['later', 'now']).prefault('later').meta({ description: 'later: on export or order' }),
 })
 
+/** Texts for the variables of a design: one finished product for each row and product. */
+export const TextRow = z.strictObject({
+  id: Id.meta({ description: 'Of your choice, such as the number of the row; a row that is changed keeps its id' }),
+  name: text(200).trim().min(1, 'required').meta({ description: 'In titles and SKUs in place of the artwork' }),
+  values: z
+    .record(text(variableLimits.label), text(2_000))
+    .refine((values) => Object.keys(values).length <= variableLimits.count, 'too_many')
+    .meta({ description: 'By name or question of the variable' }),
+})
+export type TextRow = z.infer<typeof TextRow>
+
+/** Characters that the rows of a batch have in total. */
+export function lengthOfRows(rows: readonly TextRow[]): number {
+  return rows.reduce((sum, { name, values }) => sum + name.length + Object.values(values).join('').length, 0)
+}
+
 /** Everything that determines the output of a batch. */
 export const BatchSettings = z.strictObject({
   products: z
@@ -143,6 +174,15 @@ export const BatchSettings = z.strictObject({
     .refine((names) => Object.keys(names).length <= batchLimits.artworks, 'too_many')
     .optional()
     .meta({ description: 'Names in this batch by artwork id, such as of the uploaded file; absent: the own name' }),
+  rows: z
+    .array(TextRow)
+    .max(batchLimits.rows, 'too_many')
+    .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'duplicate')
+    .refine((rows) => lengthOfRows(rows) <= maxRowsLength, 'too_long')
+    .optional()
+    .meta({
+      description: 'Texts for the variables of the designs, in place of artworks; with rows, artworks are ignored',
+    }),
   rules: BatchRules,
   naming: BatchNaming,
   tags: z.array(text(40).trim().min(1, 'required')).max(batchLimits.tags, 'too_many').prefault([]),
@@ -153,3 +193,8 @@ export const BatchSettings = z.strictObject({
   output: BatchOutput,
 })
 export type BatchSettings = z.infer<typeof BatchSettings>
+
+/** The number of cells that these settings describe. */
+export function cellCount({ artworks, rows = [], products }: BatchSettings): number {
+  return (rows.length || artworks.length) * products.length
+}

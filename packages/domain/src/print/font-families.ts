@@ -3,7 +3,8 @@ export const fontKinds = ['sans', 'serif', 'display', 'script', 'mono'] as const
 export type FontKind = (typeof fontKinds)[number]
 
 /** Writing systems that a family covers; other characters use the fallback families. */
-export type FontScript = 'latin' | 'vietnamese' | 'thai' | 'chinese' | 'cyrillic'
+export const fontScripts = ['latin', 'vietnamese', 'thai', 'chinese', 'cyrillic', 'arabic', 'korean', 'emoji'] as const
+export type FontScript = (typeof fontScripts)[number]
 
 /** A font style: its weight, with `i` for italic. */
 export type FontCut = `${number}` | `${number}i`
@@ -79,10 +80,21 @@ export const fontFamilies: readonly FontFamily[] = [
   { family: 'ZCOOL KuaiLe', folder: 'zcool-kuaile', kind: 'display', scripts: chinese, cuts: ['400'] },
   { family: 'ZCOOL XiaoWei', folder: 'zcool-xiaowei', kind: 'serif', scripts: chinese, cuts: ['400'] },
   { family: 'Ma Shan Zheng', folder: 'ma-shan-zheng', kind: 'script', scripts: chinese, cuts: ['400'] },
+  // These have no Latin files: a fallback family would load them for every text. Latin letters come from Noto Sans.
+  { family: 'Noto Sans Arabic', folder: 'noto-sans-arabic', kind: 'sans', scripts: ['arabic'], cuts: ['400', '700'] },
+  { family: 'Noto Sans KR', folder: 'noto-sans-kr', kind: 'sans', scripts: ['korean'], cuts: ['400', '700', '900'] },
+  { family: 'Noto Emoji', folder: 'noto-emoji', kind: 'display', scripts: ['emoji'], cuts: ['400', '700'] },
 ]
 
 /** Families used, in this order, for characters that the chosen family lacks. */
-export const fallbackFamilies = ['Noto Sans', 'Noto Sans Thai', 'Noto Sans SC'] as const
+export const fallbackFamilies = [
+  'Noto Sans',
+  'Noto Sans Thai',
+  'Noto Sans SC',
+  'Noto Sans Arabic',
+  'Noto Sans KR',
+  'Noto Emoji',
+] as const
 
 /** Names of Fontsource's subset files by writing system. */
 export const subsetsOfScript: Readonly<Record<FontScript, readonly string[]>> = {
@@ -91,6 +103,9 @@ export const subsetsOfScript: Readonly<Record<FontScript, readonly string[]>> = 
   thai: ['thai'],
   chinese: ['chinese-simplified'],
   cyrillic: ['cyrillic'],
+  arabic: ['arabic'],
+  korean: ['korean'],
+  emoji: ['emoji'],
 }
 
 /** Parses a style into weight and slope. */

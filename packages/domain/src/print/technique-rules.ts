@@ -10,6 +10,8 @@ export type TechniqueRules = {
   /** Minimum font size (em height); smaller letters fill in or break. */
   readonly smallestTextMm: number
   readonly thinnestLineMm: number
+  /** Minimum width of a square of a QR code; smaller ones run into each other. */
+  readonly smallestModuleMm: number
   /** Printed on film or paper that is turned over onto the product, so the press needs the print file mirrored. */
   readonly isTransferred: boolean
   /** White ink is a layer of its own below the colors. */
@@ -30,6 +32,7 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: true,
     smallestTextMm: 2.5,
     thinnestLineMm: 0.5,
+    smallestModuleMm: 0.8,
     isTransferred: true,
     hasUnderbase: true,
   },
@@ -39,6 +42,7 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: true,
     smallestTextMm: 2.5,
     thinnestLineMm: 0.35,
+    smallestModuleMm: 0.8,
     isTransferred: false,
     hasUnderbase: true,
   },
@@ -48,6 +52,7 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: true,
     smallestTextMm: 2,
     thinnestLineMm: 0.5,
+    smallestModuleMm: 0.8,
     isTransferred: true,
     hasUnderbase: true,
   },
@@ -57,6 +62,7 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: true,
     smallestTextMm: 2,
     thinnestLineMm: 0.25,
+    smallestModuleMm: 0.6,
     isTransferred: true,
     hasUnderbase: false,
   },
@@ -66,6 +72,7 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: true,
     smallestTextMm: 1.2,
     thinnestLineMm: 0.15,
+    smallestModuleMm: 0.4,
     isTransferred: false,
     hasUnderbase: true,
   },
@@ -75,6 +82,7 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: true,
     smallestTextMm: 1,
     thinnestLineMm: 0.1,
+    smallestModuleMm: 0.4,
     isTransferred: false,
     hasUnderbase: false,
   },
@@ -84,6 +92,7 @@ export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
     printsGradients: false,
     smallestTextMm: 5,
     thinnestLineMm: 1,
+    smallestModuleMm: 2.5,
     isTransferred: false,
     hasUnderbase: false,
   },

@@ -50,6 +50,9 @@ export type BatchMessages = {
     "libraryFailed": "Your artworks could not be loaded"
     "tryAgain": "Try again"
     "moreArtworks": "Show more"
+    "titleTexts": "Texts"
+    "rows": "{count, plural, one {# row} other {# rows}}"
+    "texts": "Texts from a list (CSV)"
   }
   "export": {
     "title": "Export for a channel"
@@ -246,6 +249,9 @@ export type BatchMessages = {
       "title": "Mockups for {name}"
       "close": "Close"
     }
+    "onlyTexts": "Change only the texts: {names}"
+    "textsOfRows": "The rows of your list fill in the texts of this design."
+    "noVariables": "This design has no texts to fill in. Add one in the editor under Personalization."
   }
   "reason": {
     "resolution_low": "Low resolution"
@@ -285,6 +291,15 @@ export type BatchMessages = {
     "finished_limit": "Your product library is full"
     "gave_up": "Failed several times"
     "unknown": "Something else went wrong"
+    "template_required": "No design with texts to fill in"
+    "template_no_variables": "Design has no texts to fill in"
+    "text_required": "Text missing"
+    "text_too_long": "Text too long"
+    "text_characters": "Characters not allowed"
+    "qr_empty": "QR code empty"
+    "qr_too_long": "QR code too long"
+    "qr_too_small": "QR code too small"
+    "qr_low_contrast": "QR code hard to read"
   }
   "refusal": {
     "failed": "The upload failed. Try again."
@@ -382,5 +397,43 @@ export type BatchMessages = {
     "products": "{count, plural, one {# finished product} other {# finished products}}"
     "resultsHint": "They are in your finished products, ready to list or order."
     "toShop": "Publish to a store"
+  }
+  "texts": {
+    "title": "Products from a list of texts"
+    "close": "Close"
+    "use": "{count, plural, =0 {Use list} one {Use # row} other {Use # rows}}"
+    "noVariables": "None of the products uses a design with texts to fill in yet. Under Products, open the placement of a product, choose “My design”, and pick a design with texts such as {example}."
+    "hint": "One product is made for each row. The first row names the texts: {names}."
+    "upload": "Upload CSV"
+    "sample": "Download a sample"
+    "sampleFile": "texts.csv"
+    "paste": "Or paste from a spreadsheet"
+    "nameBy": "Name products by"
+    "rowNumber": "Row number"
+    "column": "Column {number}"
+    "row": "Row"
+    "unused": "Not printed"
+    "preview": "Preview of the list"
+    "more": "{count, plural, one {# more row} other {# more rows}}"
+    "allGood": "{count, plural, one {# row can be printed} other {All # rows can be printed}}"
+    "someBad": "{bad} of {count} rows cannot be printed. They are skipped until you correct the list."
+    "missingColumns": "No column for: {names}"
+    "replace": "Replace list"
+    "remove": "Use artworks instead"
+    "cell": {
+      "required": "Missing"
+      "too_long": "Longer than {max} characters"
+      "characters": "Characters not allowed"
+      "missing": "No font has: {characters}"
+    }
+    "problem": {
+      "too_large": "The list is too large: at most 1 MB and 200,000 characters of text."
+      "not_utf8": "The file is not in UTF-8. In your spreadsheet, save it as “CSV UTF-8”."
+      "open_quote": "A quotation mark is never closed."
+      "too_many_rows": "A list can have 2,000 rows at most."
+      "too_many_columns": "A list can have 60 columns at most."
+      "no_rows": "Nothing follows the first row, which names the texts."
+      "no_column": "No column has the name of a text. The first row must name them."
+    }
   }
 }

@@ -70,6 +70,7 @@ export type StudioMessages = {
     "panelHistory": "History"
     "nextPlacement": "Next print area"
     "previousPlacement": "Previous print area"
+    "addQr": "QR code"
   }
   "app": {
     "loginTitle": "Log in to design"
@@ -214,6 +215,10 @@ export type StudioMessages = {
       "area_changed": "The product’s print area is now {now} mm; this design was made for {was} mm"
       "area_gone": "The product no longer has this print area"
       "layer_unplaced": "Hidden when the product was changed, so it will not be printed"
+      "qr_empty": "The QR code has no text"
+      "qr_too_long": "The text is too long for a QR code"
+      "qr_too_small": "Squares of {mm} mm may not be readable; enlarge the code until they have {min} mm, or shorten its text"
+      "qr_low_contrast": "Phones may not read these colors: use a dark code on a light background"
     }
     "fix": {
       "shrink_to_resolution": "Shrink until it is sharp"
@@ -402,6 +407,9 @@ export type StudioMessages = {
         "thai": "Thai"
         "chinese": "Chinese"
         "cyrillic": "Cyrillic"
+        "arabic": "Arabic"
+        "korean": "Korean"
+        "emoji": "Emoji"
       }
       "kinds": {
         "sans": "Sans serif"
@@ -531,6 +539,9 @@ export type StudioMessages = {
       "stop": "Color {number} at {percent}%"
       "x": "Center from the left"
       "y": "Center from the top"
+      "brand": "Brand colors"
+      "save": "Save to brand kit"
+      "unsave": "Remove from brand kit"
     }
     "shapes": {
       "title": "Shapes"
@@ -577,7 +588,9 @@ export type StudioMessages = {
         "shield": "Shield"
         "leaf": "Leaf"
         "wave": "Wave"
+        "qr": "QR code"
       }
+      "codes": "Codes"
     }
     "product": {
       "code": "Item code"
@@ -621,6 +634,7 @@ export type StudioMessages = {
         "line": "Line"
         "arrow": "Arrow"
         "path": "Shape"
+        "qr": "QR code"
       }
     }
     "history": {
@@ -656,6 +670,12 @@ export type StudioMessages = {
         "nightSky": "Night sky"
         "waves": "Waves"
       }
+      "own": "My templates"
+      "save": "Save as template"
+      "saved": "“{name}” is saved as a template."
+      "unsaved": "The design is not saved yet. Try again when it is."
+      "start": "New design from {name}"
+      "ownHint": "Save a design as a template to start others from it."
     }
     "artworks": {
       "title": "Your pictures"
@@ -690,6 +710,21 @@ export type StudioMessages = {
       "failed": "The artwork could not be loaded"
       "retry": "Try again"
       "nothingFound": "Nothing found. Try another word"
+    }
+    "qr": {
+      "title": "QR code"
+      "content": "Text or link"
+      "hint": "Shorter texts make larger squares, which phones read more easily."
+      "level": "Error correction"
+      "levels": {
+        "L": "L · 7% may be damaged"
+        "M": "M · 15% may be damaged"
+        "Q": "Q · 25% may be damaged"
+        "H": "H · 30% may be damaged"
+      }
+      "quiet": "Empty edge in squares (4 recommended)"
+      "hasBackground": "Fill light squares"
+      "background": "Color of light squares"
     }
   }
   "preview": {
@@ -849,6 +884,14 @@ export type StudioMessages = {
     "copiesKept": "{count, plural, one {# other unsaved version was kept as a copy} other {# other unsaved versions were kept as copies}}"
     "newBatch": "Batch design"
     "batches": "Batches"
+    "templates": "Templates"
+    "noTemplates": "No templates yet. Open a design and save it as a template."
+    "template": "Template"
+    "startFrom": "New design from {name}"
+    "startNew": "Start a design"
+    "editTemplate": "Edit template"
+    "asTemplate": "Use as template"
+    "notTemplate": "No longer a template"
   }
   "step": {
     "move": "Move"
@@ -923,5 +966,7 @@ export type StudioMessages = {
     "required": "Required"
     "remove": "Remove"
     "save": "Save"
+    "fromList": "Make products from a list"
+    "listUnsaved": "Save the design first, then try again."
   }
 }

@@ -1,6 +1,7 @@
 import type { ImageMask } from '@podwright/design/layers/image/schema'
 import type { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import { CLOSE, CUBIC, LINE, MOVE, type Outline, QUADRATIC } from '../text/outline.ts'
+import { qrOutline } from './qr-outline.ts'
 
 /** Distance of the control points with which four cubic curves approximate a circle (error below 0.03 %). */
 const roundness = 0.5522847498
@@ -112,6 +113,8 @@ export function outlineOfShape({ props, width, height }: Pick<ShapeLayer, 'props
     }
     case 'path':
       return readPathData(props.path ?? '', width, height)
+    case 'qr':
+      return props.qr ? qrOutline(props.qr, width, height) : []
   }
 }
 

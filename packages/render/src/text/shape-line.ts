@@ -33,7 +33,7 @@ type Run = {
 
 /**
  * Shapes one line with the fonts of a chain. `letterSpacing` is added after each cluster, in ems; unless it is zero,
- * ligatures are disabled, because they cannot be spaced.
+ * ligatures are disabled, because they cannot be spaced. Arabic letters are joined and never spaced.
  */
 export function shapeLine(text: string, chain: readonly LoadedFace[], letterSpacing: number): ShapedLine {
   const [first] = chain
@@ -41,10 +41,17 @@ export function shapeLine(text: string, chain: readonly LoadedFace[], letterSpac
   const levels = bidi.getEmbeddingLevels(text)
   const isRightToLeft = ((levels.paragraphs[0]?.level ?? 0) & 1) === 1
   const runs = reorderRuns(splitRuns(text, levels.levels, chain, first))
-  const clusters = runs.flatMap((run) => shapeRun(run, letterSpacing))
+  const clusters = runs.flatMap((run) => shapeRun(run, spacingOf(run, letterSpacing)))
   const width = clusters.reduce((sum, { advance }) => sum + advance, 0)
   // No letter spacing after the last cluster.
-  return { clusters, width: Math.max(0, width - (clusters.length > 0 ? letterSpacing : 0)), isRightToLeft }
+  const last = runs.at(-1)
+  return { clusters, width: Math.max(0, width - (last ? spacingOf(last, letterSpacing) : 0)), isRightToLeft }
+}
+
+const joinedLetters = /\p{Script=Arabic}/u
+
+function spacingOf({ text }: Run, letterSpacing: number): number {
+  return joinedLetters.test(text) ? 0 : letterSpacing
 }
 
 type LeveledRun = Run & { readonly level: number }

@@ -4,6 +4,10 @@ const charactersOf: Readonly<Record<string, RegExp>> = {
     /[\u2e80-\u2fdf\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3134f}]/u,
   thai: /[\u0e00-\u0e7f]/u,
   cyrillic: /[\u0400-\u052f]/u,
+  arabic: /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/u,
+  korean: /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]/u,
+  // Symbols that text fonts contain too, such as ©, need no emoji unless the text asks for one.
+  emoji: /[\u2300-\u23ff\u25fb-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]|\u20e3|\ufe0f/u,
 }
 
 /**

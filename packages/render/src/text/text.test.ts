@@ -20,7 +20,12 @@ let store: FontStore
 beforeAll(async () => {
   book = createFontBook(fallbackFamilies)
   store = await openFontFolder(fontFolder, book)
-  const texts = ['ไทย 你好 Привет', 'latin'].map((text) => ({ text, family: 'Kanit', weight: 400, isItalic: false }))
+  const texts = ['ไทย 你好 Привет سلام 한글 😀', 'latin'].map((text) => ({
+    text,
+    family: 'Kanit',
+    weight: 400,
+    isItalic: false,
+  }))
   await store.ensure([...texts, { text: 'bold', family: 'Kanit', weight: 700, isItalic: false }])
 })
 
@@ -32,14 +37,21 @@ const lay = (text: string, more?: Partial<TextLayer['props']>, width = 100) =>
   layOutText(textProps(text, more), width, book)
 
 describe('shaping a line', () => {
-  test.each(['Hello', 'Tiếng Việt đẹp', 'สวัสดีครับ น้ำใจ', '你好世界', 'Hi สวัสดี 你好', 'Привет'])(
-    'layOutText renders %s without missing characters',
-    (text) => {
-      const { missing, outline } = lay(text)
-      expect(missing).toEqual([])
-      expect(outline.length).toBeGreaterThan(50)
-    },
-  )
+  test.each([
+    'Hello',
+    'Tiếng Việt đẹp',
+    'สวัสดีครับ น้ำใจ',
+    '你好世界',
+    'Hi สวัสดี 你好',
+    'Привет',
+    'مرحبا 2026',
+    '안녕하세요',
+    'Love ❤️ 👨‍👩‍👧 1️⃣',
+  ])('layOutText renders %s without missing characters', (text) => {
+    const { missing, outline } = lay(text)
+    expect(missing).toEqual([])
+    expect(outline.length).toBeGreaterThan(50)
+  })
 
   test('layOutText renders decomposed and composed accents alike', () => {
     const text = 'Tiếng Việt'
@@ -70,8 +82,8 @@ describe('shaping a line', () => {
 
   test('layOutText lists characters missing from all fonts once', () => {
     expect(lay('A ᚠᚢ A ᚠ').missing).toEqual(['ᚠ', 'ᚢ'])
-    // Right-to-left text, for which there is no font here.
-    expect(new Set(lay('مرحبا').missing)).toEqual(new Set('مرحبا'))
+    // Right-to-left text, for which there is no font.
+    expect(new Set(lay('שלום').missing)).toEqual(new Set('שלום'))
   })
 
   test('shapeLine keeps a Thai letter and its marks in one cluster', () => {
@@ -83,6 +95,34 @@ describe('shaping a line', () => {
     const chain = book.chain('Kanit', 400, false, 'HIJ')
     const plain = shapeLine('HIJ', chain, 0)
     expect(shapeLine('HIJ', chain, 0.5).width).toBeCloseTo(plain.width + 1, 6)
+  })
+
+  test('shapeLine joins Arabic letters and keeps them joined with letter spacing', () => {
+    const chain = book.chain('Noto Sans Arabic', 400, false, 'بيت')
+    const alone = [...'بيت'].reduce((sum, letter) => sum + shapeLine(letter, chain, 0).width, 0)
+    const word = shapeLine('بيت', chain, 0)
+    expect(word.isRightToLeft).toBe(true)
+    expect(word.width).toBeLessThan(alone)
+    expect(shapeLine('بيت', chain, 0.4)).toEqual(word)
+  })
+
+  test('shapeLine puts Latin words in Arabic text at their place from right to left', () => {
+    const text = 'بيت AB'
+    const chain = book.chain('Noto Sans Arabic', 400, false, text)
+    const latin = shapeLine('AB', book.chain('Noto Sans Arabic', 400, false, 'AB'), 0)
+    const { clusters } = shapeLine(text, chain, 0)
+    const ids = (line: typeof clusters) => line.flatMap(({ glyphs }) => glyphs.map(({ id }) => id))
+    expect(ids(clusters.slice(0, 2))).toEqual(ids([...latin.clusters]))
+  })
+
+  test('shapeLine draws a sequence of joined emoji as one glyph', () => {
+    const { clusters } = shapeLine('👨‍👩‍👧', book.chain('Kanit', 400, false, '👨‍👩‍👧'), 0)
+    expect(clusters.flatMap(({ glyphs }) => glyphs)).toHaveLength(1)
+  })
+
+  test('a text without such characters needs no file of Arabic, Korean or emoji', () => {
+    const needed = book.chain('Kanit', 400, false, 'Größe 42 © 2026').map(({ family }) => family)
+    expect(needed.filter((family) => /Arabic|KR|Emoji/.test(family))).toEqual([])
   })
 
   test('shapeLine detects right-to-left text', () => {
@@ -165,10 +205,13 @@ describe('bundled fonts', () => {
       thai: 'สวัสดี น้ำ ญู',
       chinese: '你好世界，跨境定制',
       cyrillic: 'Привет',
+      arabic: 'مرحبا بكم ١٢',
+      korean: '안녕하세요 뷁',
+      emoji: '😀🎁👍',
     }
     for (const { family, scripts, cuts } of fontFamilies) {
-      // Chinese display fonts contain only the basic alphabet; accents come from the fallback families.
-      const accents = scripts.includes('chinese') ? '' : 'ÄÖÜ ß ñ '
+      // Chinese display fonts contain only the basic alphabet; what a family lacks comes from the fallback families.
+      const accents = scripts.includes('latin') && !scripts.includes('chinese') ? 'ÄÖÜ ß ñ ' : ''
       const text = accents + scripts.map((script) => samples[script]).join(' ')
       for (const cut of cuts) {
         const style = { family, ...readCut(cut) }

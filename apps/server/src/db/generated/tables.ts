@@ -185,7 +185,7 @@ export interface BatchEvent {
 }
 
 export interface BatchItem {
-  artwork_id: number;
+  artwork_id: number | null;
   attempts: Generated<number>;
   batch_id: number;
   colours: Generated<string[]>;
@@ -197,6 +197,7 @@ export interface BatchItem {
   product_id: number;
   reason: string | null;
   revision: number | null;
+  row_id: number | null;
   sku: string;
   state: string;
   title: string;
@@ -236,6 +237,11 @@ export interface Box {
   warehouse_id: number;
   weight_g: number | null;
   width_mm: number | null;
+}
+
+export interface BrandKit {
+  account_id: number;
+  colors: Generated<Json>;
 }
 
 export interface Carrier {
@@ -344,6 +350,7 @@ export interface Design {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_of_batch: Generated<boolean>;
+  is_template: Generated<boolean>;
   name: string;
   product_id: number;
   revision: number;
@@ -1659,6 +1666,7 @@ export interface DB {
   batch_product: BatchProduct;
   billing_profile: BillingProfile;
   box: Box;
+  brand_kit: BrandKit;
   carrier: Carrier;
   cart_line: CartLine;
   catalog_export: CatalogExport;

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBatch, useSettings, useUploads } from '../batch-context.tsx'
 import { Step } from '../step.tsx'
+import { TextRows, useTextsDialog } from '../texts/text-rows.tsx'
 import { acceptedFiles, filesOfInput } from '../uploads/choose-files.ts'
 import { ArtworkList } from './artwork-list.tsx'
 import styles from './artworks.module.css'
@@ -16,16 +17,25 @@ const wholeFolders = { webkitdirectory: '' }
 /** The artworks of the batch: local files, folders and ZIP files, or artworks of the library. */
 export function ArtworksStep() {
   const t = useTranslations('batch.artworks')
-  const { addFiles, addArtworks } = useBatch()
-  const { artworks } = useSettings()
+  const { addFiles, addArtworks, startsWithTexts } = useBatch()
+  const { artworks, rows = [] } = useSettings()
   const uploads = useUploads()
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const isFull = artworks.length >= batchLimits.artworks
+  const texts = useTextsDialog(startsWithTexts)
   const take = (input: HTMLInputElement) => {
     if (input.files) addFiles(filesOfInput(input.files))
     input.value = ''
+  }
+  if (rows.length > 0) {
+    return (
+      <Step number={2} title={t('titleTexts')} summary={t('rows', { count: rows.length })} isDone>
+        <TextRows onReplace={texts.open} />
+        {texts.dialog}
+      </Step>
+    )
   }
   return (
     <Step
@@ -45,6 +55,11 @@ export function ArtworksStep() {
         <Button icon="library" disabled={isFull} onClick={() => setChoosing(true)}>
           {t('library')}
         </Button>
+        {artworks.length === 0 && (
+          <Button icon="text" onClick={texts.open}>
+            {t('texts')}
+          </Button>
+        )}
       </div>
       <input
         ref={files}
@@ -66,6 +81,7 @@ export function ArtworksStep() {
           addArtworks(ids)
         }}
       />
+      {texts.dialog}
     </Step>
   )
 }

@@ -1,4 +1,5 @@
 import { designCell } from '@podwright/design/batch/cell-design'
+import { contentOf } from '@podwright/design/batch/cell-facts'
 import { writeDesign } from '@podwright/design/format/read-design'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -14,7 +15,7 @@ export function useFixByHand(): (cell: Cell) => Promise<void> {
   const { api, notices } = useServices()
   const { draft, cells } = useBatch()
   const { artworks, products, templates } = useFacts()
-  const { products: chosen, rules } = useSettings()
+  const { products: chosen, rules, rows } = useSettings()
   return async (cell) => {
     if (!(await cells.settle())) return
     const batchId = draft.state().batch?.id
@@ -24,12 +25,12 @@ export function useFixByHand(): (cell: Cell) => Promise<void> {
   }
 
   async function newDesignOf(cell: Cell): Promise<number | undefined> {
-    const artwork = artworks.get(cell.artworkId)
+    const content = contentOf(cell, artworks, rows)
     const product = products.get(cell.productId)
     const batchProduct = chosen.find(({ productId }) => productId === cell.productId)
-    if (!artwork || !product || !batchProduct) return undefined
+    if (!content || !product || !batchProduct) return undefined
     const colours = cell.colours.length > 0 ? cell.colours : batchProduct.colours
-    const made = designCell({ artwork, product, batchProduct, rules, colours }, templates)
+    const made = designCell({ content, product, batchProduct, rules, colours }, templates)
     if (!made.ok) {
       notices.show({ kind: 'warning', text: t('noDesign') })
       return undefined

@@ -1,3 +1,4 @@
+import { contentOf, nameOfContent } from '@podwright/design/batch/cell-facts'
 import { Button, IconButton } from '@podwright/ui/button'
 import { Dialog } from '@podwright/ui/dialog'
 import { Icon } from '@podwright/ui/icon'
@@ -7,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { resized } from '../../app/resized.ts'
 import { FinishedProduct } from '../../finished/finished-product.tsx'
 import { useFinished } from '../../finished/use-finished.ts'
-import { useBatch, useCells, useFacts } from '../batch-context.tsx'
+import { useBatch, useCells, useFacts, useSettings } from '../batch-context.tsx'
 import { useFixByHand } from '../fix/use-fix-by-hand.ts'
 import { useProblemName } from '../problem-name.ts'
 import type { Cell } from '../state/cells.ts'
@@ -27,11 +28,12 @@ export function CellDialog({
   const t = useTranslations('batch.grid')
   const { cells } = useCells()
   const { artworks } = useFacts()
+  const { rows } = useSettings()
   const cell = position === undefined ? undefined : cells[position]
   return (
     <Dialog
       isOpen={cell !== undefined}
-      title={cell ? (artworks.get(cell.artworkId)?.name ?? cell.sku) : ''}
+      title={cell ? nameOfContent(contentOf(cell, artworks, rows)) || cell.sku : ''}
       closeLabel={t('close')}
       onClose={onClose}
       width="wide"

@@ -1,6 +1,6 @@
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { designCell } from '@podwright/design/batch/cell-design'
-import { templateKey } from '@podwright/design/batch/cell-facts'
+import { contentOf, templateKey } from '@podwright/design/batch/cell-facts'
 import { type Design, layersOn, placementsOf } from '@podwright/design/design'
 import { onGarment } from '@podwright/design/layers/on-garment'
 import { usedArtworks } from '@podwright/design/used-artworks'
@@ -100,14 +100,14 @@ export function createCellPictures(facts: FactStore): CellPictures {
 
 /** Returns the picture of a cell in its main color, in the view that shows most of its artwork. */
 function jobOf(cell: Cell, settings: BatchSettings, facts: KnownFacts): CellJob | undefined {
-  const artwork = facts.artworks.get(cell.artworkId)
+  const content = contentOf(cell, facts.artworks, settings.rows)
   const product = facts.products.get(cell.productId)
   const batchProduct = settings.products.find(({ productId }) => productId === cell.productId)
-  if (!artwork || !product || !batchProduct) return undefined
+  if (!content || !product || !batchProduct) return undefined
   const { rules } = settings
   const made = cell.design
     ? facts.templates.get(templateKey(cell.design))
-    : designOf(designCell({ artwork, product, batchProduct, rules, colours: cell.colours }, facts.templates))
+    : designOf(designCell({ content, product, batchProduct, rules, colours: cell.colours }, facts.templates))
   if (!made) return undefined
   const view = viewOf(made, product)
   if (!view) return undefined
@@ -115,7 +115,7 @@ function jobOf(cell: Cell, settings: BatchSettings, facts: KnownFacts): CellJob 
   const garment = product.colours.find((colour) => colour.code === code)
   const how = cell.design ?? [batchProduct.design, rules.shapes]
   return {
-    key: JSON.stringify([artwork.hash, product.id, garment?.code, how]),
+    key: JSON.stringify(['row' in content ? content.row : content.artwork.hash, product.id, garment?.code, how]),
     address: view.small,
     colour: garment?.hex.toLowerCase() ?? null,
     design: made,

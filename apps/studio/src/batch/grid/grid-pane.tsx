@@ -1,4 +1,4 @@
-import { artworkWord } from '@podwright/domain/batch/naming'
+import { contentOf, nameOfContent } from '@podwright/design/batch/cell-facts'
 import { batchLimits } from '@podwright/domain/batch/settings'
 import { Button } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
@@ -83,24 +83,27 @@ export function GridPane() {
 
 function useCellNames(): CellNames {
   const { artworks, products } = useFacts()
+  const { rows } = useSettings()
   return useMemo(
     () => ({
-      artwork: ({ artworkId }) => artworkWord(artworks.get(artworkId)?.name ?? ''),
+      artwork: (cell) => nameOfContent(contentOf(cell, artworks, rows)),
       product: ({ productId }) => products.get(productId)?.name ?? '',
     }),
-    [artworks, products],
+    [artworks, products, rows],
   )
 }
 
 function Nothing({ isTooLarge, isBusy }: { isTooLarge: boolean; isBusy: boolean }) {
   const t = useTranslations('batch.grid')
-  const { artworks, products } = useSettings()
+  const settings = useSettings()
+  const { products } = settings
+  const hasContent = settings.artworks.length > 0 || (settings.rows?.length ?? 0) > 0
   if (isTooLarge) {
     return (
       <EmptyState icon="warning" title={t('tooLarge', { max: String(batchLimits.cells) })} text={t('tooLargeText')} />
     )
   }
-  if (isBusy && artworks.length > 0 && products.length > 0) return <p className={styles.waiting}>{t('planning')}</p>
-  const missing = products.length === 0 ? (artworks.length === 0 ? 'both' : 'products') : 'artworks'
+  if (isBusy && hasContent && products.length > 0) return <p className={styles.waiting}>{t('planning')}</p>
+  const missing = products.length === 0 ? (hasContent ? 'products' : 'both') : 'artworks'
   return <EmptyState icon="grid" title={t(`empty.${missing}`)} text={t('emptyText')} />
 }

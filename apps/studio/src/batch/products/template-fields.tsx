@@ -1,13 +1,15 @@
 import type { DesignSummary } from '@podwright/contracts/designs/design-shapes'
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { templateKey } from '@podwright/design/batch/cell-facts'
+import { variablesOf } from '@podwright/design/variables'
 import type { BatchProduct } from '@podwright/domain/batch/settings'
+import { Button } from '@podwright/ui/button'
 import { Picture } from '@podwright/ui/picture'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { resized } from '../../app/resized.ts'
 import { useServices } from '../../app/services.tsx'
-import { useBatch, useFacts } from '../batch-context.tsx'
+import { useBatch, useFacts, useSettings } from '../batch-context.tsx'
 import choose from '../choose.module.css'
 import { Tabs } from '../tabs.tsx'
 import { LayerPicker, replaceable } from './layer-picker.tsx'
@@ -25,6 +27,7 @@ export function TemplateFields({ product: { design }, known, onChange }: Templat
   const { facts } = useBatch()
   const { templates } = useFacts()
   const designs = useDesignsOf(known)
+  const isOfRows = (useSettings().rows?.length ?? 0) > 0
   const used = design.kind === 'template' ? design : undefined
   const [viewed, setViewed] = useState<{ designId: number; revision: number } | undefined>(used)
   const template = viewed && templates.get(templateKey(viewed))
@@ -33,9 +36,13 @@ export function TemplateFields({ product: { design }, known, onChange }: Templat
     setViewed(template)
     facts.needTemplate(template)
   }
-  // The only picture of a template is chosen automatically.
+  // The only picture of a template is chosen automatically; in a batch of rows there is none to choose.
   useEffect(() => {
     if (!template || !viewed || used?.designId === viewed.designId) return
+    if (isOfRows) {
+      if (variablesOf(template).length > 0) onChange({ kind: 'template', ...viewed, fit: 'contain' })
+      return
+    }
     const [only, ...others] = replaceable(template)
     if (only && others.length === 0) onChange({ kind: 'template', ...viewed, layerId: only.id, fit: 'contain' })
   })
@@ -67,13 +74,30 @@ export function TemplateFields({ product: { design }, known, onChange }: Templat
       <div className={styles.layers}>
         {template && viewed ? (
           <>
-            <p className={styles.hint}>{t('pickLayer')}</p>
-            <LayerPicker
-              design={template}
-              chosen={used?.designId === viewed.designId ? used.layerId : undefined}
-              onChoose={(layerId) => onChange({ kind: 'template', ...viewed, layerId, fit: used?.fit ?? 'contain' })}
-            />
-            {used && (
+            {variablesOf(template).length > 0 && (
+              <Button
+                icon="text"
+                aria-pressed={used?.designId === viewed.designId && used.layerId === undefined}
+                onClick={() => onChange({ kind: 'template', ...viewed, fit: 'contain' })}
+              >
+                {t('onlyTexts', {
+                  names: variablesOf(template)
+                    .map(({ name }) => `{${name}}`)
+                    .join(' '),
+                })}
+              </Button>
+            )}
+            <p className={styles.hint}>
+              {t(!isOfRows ? 'pickLayer' : variablesOf(template).length > 0 ? 'textsOfRows' : 'noVariables')}
+            </p>
+            {!isOfRows && (
+              <LayerPicker
+                design={template}
+                chosen={used?.designId === viewed.designId ? used.layerId : undefined}
+                onChoose={(layerId) => onChange({ kind: 'template', ...viewed, layerId, fit: used?.fit ?? 'contain' })}
+              />
+            )}
+            {used?.layerId !== undefined && (
               <Tabs
                 label={t('fitLabel')}
                 value={used.fit}

@@ -1,3 +1,4 @@
+import { contentOf, nameOfContent } from '@podwright/design/batch/cell-facts'
 import { nameValues } from '@podwright/design/batch/plan-batch'
 import { createTakenNames, nameWords, skuOf, titleOf, unknownWords } from '@podwright/domain/batch/naming'
 import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
@@ -116,9 +117,11 @@ function useExample() {
   const { artworks, products } = useFacts()
   const settings = useSettings()
   const [firstProduct] = settings.products
-  const artwork = artworks.get(settings.artworks[0] ?? 0)
   const product = products.get(firstProduct?.productId ?? 0)
-  const values = nameValues({ artwork, product, colours: firstProduct?.colours.slice(0, 1) ?? [], position: 0 })
+  const [firstRow] = settings.rows ?? []
+  const first = { artworkId: settings.artworks[0] ?? null, rowId: firstRow?.id ?? null }
+  const name = nameOfContent(contentOf(first, artworks, settings.rows))
+  const values = nameValues({ name, product, colours: firstProduct?.colours.slice(0, 1) ?? [], position: 0 })
   return {
     ...values,
     artwork: values.artwork || t('sampleArtwork'),
@@ -131,14 +134,16 @@ function useExample() {
 function useRepeated(pattern: string): number {
   const { cells } = useCells()
   const { artworks, products } = useFacts()
+  const { rows } = useSettings()
   return useMemo(() => {
     const names = createTakenNames()
     let count = 0
-    for (const { artworkId, productId, position } of cells) {
-      const known = { artwork: artworks.get(artworkId), product: products.get(productId) }
+    for (const { artworkId, rowId, productId, position } of cells) {
+      const name = nameOfContent(contentOf({ artworkId, rowId }, artworks, rows))
+      const known = { name, product: products.get(productId) }
       const sku = skuOf(pattern, { ...nameValues({ ...known, colours: [], position }), colour: '' })
       if (names.take(sku) !== sku) count += 1
     }
     return count
-  }, [cells, artworks, products, pattern])
+  }, [cells, artworks, rows, products, pattern])
 }

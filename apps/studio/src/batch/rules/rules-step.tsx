@@ -1,4 +1,4 @@
-import { batchLimits } from '@podwright/domain/batch/settings'
+import { type BatchRules, batchLimits } from '@podwright/domain/batch/settings'
 import { Checkbox } from '@podwright/ui/checkbox'
 import { Select } from '@podwright/ui/select'
 import { Chip } from '@podwright/ui/tag'
@@ -18,33 +18,16 @@ const dpiChoices = [0, 72, 100, 150, 200, 300] as const
 export function RulesStep() {
   const t = useTranslations('batch.rules')
   const { draft } = useBatch()
-  const { rules, output } = useSettings()
+  const { rules, output, rows = [] } = useSettings()
   const setRules = (part: Partial<typeof rules>) =>
     draft.change((settings) => ({ ...settings, rules: { ...settings.rules, ...part } }))
   const setOutput = (part: Partial<typeof output>) =>
     draft.change((settings) => ({ ...settings, output: { ...settings.output, ...part } }))
-  const count = Number(rules.skipBelowDpi > 0) + Number(rules.garments !== 'all') + rules.shapes.length
+  const count =
+    rows.length > 0 ? 0 : Number(rules.skipBelowDpi > 0) + Number(rules.garments !== 'all') + rules.shapes.length
   return (
     <Step number={3} title={t('title')} summary={t('summary', { count })} isDone={false}>
-      <Select
-        label={t('skipBelow')}
-        value={String(rules.skipBelowDpi)}
-        options={dpiChoices.map((dpi) => ({
-          value: String(dpi),
-          label: dpi === 0 ? t('skipNone') : t('dpi', { dpi: String(dpi) }),
-        }))}
-        onChange={({ target }) => setRules({ skipBelowDpi: Number(target.value) })}
-      />
-      <div>
-        <Checkbox
-          checked={rules.garments === 'contrast'}
-          onChange={({ target }) => setRules({ garments: target.checked ? 'contrast' : 'all' })}
-        >
-          {t('contrast')}
-        </Checkbox>
-        <p className={styles.hint}>{t('contrastHint')}</p>
-      </div>
-      <ShapeRules rules={rules.shapes} onChange={(shapes) => setRules({ shapes })} />
+      {rows.length === 0 && <ArtworkRules rules={rules} onChange={setRules} />}
       <NamingFields />
       <TagsField />
       <PriceFields />
@@ -127,5 +110,35 @@ function TagsField() {
         </div>
       )}
     </div>
+  )
+}
+
+type ArtworkRulesProps = { rules: BatchRules; onChange: (part: Partial<BatchRules>) => void }
+
+/** Rules that depend on the artwork of a cell. */
+function ArtworkRules({ rules, onChange }: ArtworkRulesProps) {
+  const t = useTranslations('batch.rules')
+  return (
+    <>
+      <Select
+        label={t('skipBelow')}
+        value={String(rules.skipBelowDpi)}
+        options={dpiChoices.map((dpi) => ({
+          value: String(dpi),
+          label: dpi === 0 ? t('skipNone') : t('dpi', { dpi: String(dpi) }),
+        }))}
+        onChange={({ target }) => onChange({ skipBelowDpi: Number(target.value) })}
+      />
+      <div>
+        <Checkbox
+          checked={rules.garments === 'contrast'}
+          onChange={({ target }) => onChange({ garments: target.checked ? 'contrast' : 'all' })}
+        >
+          {t('contrast')}
+        </Checkbox>
+        <p className={styles.hint}>{t('contrastHint')}</p>
+      </div>
+      <ShapeRules rules={rules.shapes} onChange={(shapes) => onChange({ shapes })} />
+    </>
   )
 }

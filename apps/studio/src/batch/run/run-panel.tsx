@@ -1,9 +1,10 @@
 import type { BatchProgress } from '@podwright/contracts/batches/batch-shapes'
+import { contentOf, nameOfContent } from '@podwright/design/batch/cell-facts'
 import { batchProductsPath, consoleBase } from '@podwright/domain/console-paths'
 import { buttonClass } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useCells, useDraft, useFacts } from '../batch-context.tsx'
+import { useCells, useDraft, useFacts, useSettings } from '../batch-context.tsx'
 import { useProblemName } from '../problem-name.ts'
 import styles from './run.module.css'
 import { splitTime } from './split-time.ts'
@@ -97,16 +98,17 @@ function Failures() {
   const problemName = useProblemName()
   const { cells } = useCells()
   const { artworks, products } = useFacts()
+  const { rows } = useSettings()
   const failed = cells.filter(({ state }) => state === 'failed')
   if (failed.length === 0) return null
   return (
     <section className={styles.failures} aria-label={t('failures')}>
       <h3>{t('failures')}</h3>
       <ul>
-        {failed.slice(0, maxFailures).map(({ position, artworkId, productId, reason }) => (
+        {failed.slice(0, maxFailures).map(({ position, artworkId, rowId, productId, reason }) => (
           <li key={position}>
             <span>
-              {artworks.get(artworkId)?.name} · {products.get(productId)?.name}
+              {nameOfContent(contentOf({ artworkId, rowId }, artworks, rows))} · {products.get(productId)?.name}
             </span>
             <small>{problemName(reason ?? '')}</small>
           </li>

@@ -145,8 +145,8 @@ export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts):
   }
 }
 
-function isEmpty({ products, artworks }: BatchSettings): boolean {
-  return products.length === 0 && artworks.length === 0
+function isEmpty({ products, artworks, rows = [] }: BatchSettings): boolean {
+  return products.length === 0 && artworks.length === 0 && rows.length === 0
 }
 
 function stateAfter(error: unknown): SaveState {

@@ -1,7 +1,7 @@
 import type { BatchItem } from '@podwright/contracts/batches/batch-shapes'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { PlannedItem } from '@podwright/design/batch/plan-batch'
-import { batchLimits } from '@podwright/domain/batch/settings'
+import { batchLimits, cellCount } from '@podwright/domain/batch/settings'
 import type { BatchDraft } from './batch-draft.ts'
 import type { FactStore } from './batch-facts.ts'
 import { type Cell, type CellOverrides, cellKey, cellsOfPlan, overridesIn } from './cells.ts'
@@ -81,7 +81,7 @@ export function createCellStore({
     if (seen?.settings === now.settings && seen.facts === now.facts) return
     seen = now
     clearTimeout(timer)
-    const cells = settings.artworks.length * settings.products.length
+    const cells = cellCount(settings)
     if (cells === 0 || cells > batchLimits.cells) return enter({ cells: [], isBusy: false })
     if (!now.facts.isComplete) return enter({ isBusy: true })
     timer = setTimeout(() => planner.plan(settings, now.facts), plannedAfterMs)

@@ -11,6 +11,7 @@ const planned = [1, 2].flatMap((artworkId) =>
     return {
       position,
       artworkId,
+      rowId: null,
       productId,
       state: isSkipped ? 'skipped' : 'waiting',
       reason: isSkipped ? 'resolution_below' : null,

@@ -11,8 +11,8 @@ export type Cell = Omit<BatchItem, 'reason' | 'warnings'> & {
 /** The seller's decisions for single cells of a draft; they survive every new plan. */
 export type CellOverrides = ReadonlyMap<string, Pick<BatchItem, 'state' | 'design' | 'warnings'>>
 
-export function cellKey({ artworkId, productId }: Pick<BatchItem, 'artworkId' | 'productId'>): string {
-  return `${artworkId} ${productId}`
+export function cellKey({ artworkId, rowId, productId }: Pick<BatchItem, 'artworkId' | 'rowId' | 'productId'>): string {
+  return `${artworkId} ${rowId} ${productId}`
 }
 
 /** Returns the overrides among items of a draft: excluded, included, or edited by hand. */

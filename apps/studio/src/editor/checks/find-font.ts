@@ -16,6 +16,9 @@ export function scriptsOf(text: string): FontScript[] {
     ['thai', /\p{Script=Thai}/u],
     ['chinese', /\p{Script=Han}/u],
     ['cyrillic', /\p{Script=Cyrillic}/u],
+    ['arabic', /\p{Script=Arabic}/u],
+    ['korean', /\p{Script=Hangul}/u],
+    ['emoji', /\p{Emoji_Presentation}|\ufe0f/u],
     ['vietnamese', /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu],
   ]
   return tests.filter(([, pattern]) => pattern.test(text.normalize('NFC'))).map(([script]) => script)

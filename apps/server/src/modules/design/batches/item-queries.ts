@@ -7,7 +7,8 @@ import type { Database } from '../../../db/kysely.ts'
 
 export type ItemRow = {
   readonly position: number
-  readonly artworkId: number
+  readonly artworkId: number | null
+  readonly rowId: number | null
   readonly productId: number
   readonly state: ItemState
   readonly reason: string | null
@@ -25,6 +26,7 @@ export type ItemRow = {
 export const itemColumns = [
   'i.position',
   'i.artwork_id as artworkId',
+  'i.row_id as rowId',
   'i.product_id as productId',
   'i.state',
   'i.reason',
@@ -39,13 +41,17 @@ export const itemColumns = [
 ] as const
 
 /** What a seller decided for an item, which planning again keeps. */
-export type KeptItem = Pick<ItemRow, 'artworkId' | 'productId' | 'state' | 'designId' | 'revision' | 'warnings'>
+export type KeptItem = Pick<
+  ItemRow,
+  'artworkId' | 'rowId' | 'productId' | 'state' | 'designId' | 'revision' | 'warnings'
+>
 
 export async function findKept(db: Database, batchId: number): Promise<KeptItem[]> {
   return db
     .selectFrom('batch_item')
     .select([
       'artwork_id as artworkId',
+      'row_id as rowId',
       'product_id as productId',
       'state',
       'design_id as designId',
@@ -72,13 +78,13 @@ export async function replaceItems(
   for (let start = 0; start < items.length; start += writtenAtOnce) {
     const rows = JSON.stringify(items.slice(start, start + writtenAtOnce))
     await sql`
-      insert into batch_item (batch_id, position, artwork_id, product_id, state, reason, warnings, colours, sku, title,
+      insert into batch_item (batch_id, position, artwork_id, row_id, product_id, state, reason, warnings, colours, sku, title,
         titles, design_id, revision)
-      select ${batchId}, position, "artworkId", "productId", state, reason,
+      select ${batchId}, position, "artworkId", "rowId", "productId", state, reason,
         array(select jsonb_array_elements_text(warnings)), array(select jsonb_array_elements_text(colours)), sku, title,
         titles, "designId", revision
-      from jsonb_to_recordset(${rows}::jsonb) as i(position integer, "artworkId" integer, "productId" integer, state text,
-        reason text, warnings jsonb, colours jsonb, sku text, title text, titles jsonb, "designId" integer,
+      from jsonb_to_recordset(${rows}::jsonb) as i(position integer, "artworkId" integer, "rowId" integer,
+        "productId" integer, state text, reason text, warnings jsonb, colours jsonb, sku text, title text, titles jsonb, "designId" integer,
         revision integer)`.execute(transaction)
   }
 }

@@ -1,7 +1,7 @@
 import type { planBatch as planBatchCall } from '@podwright/contracts/batches/batches'
 import type { DataOf } from '@podwright/contracts/define-call'
 import { planBatch as planItems } from '@podwright/design/batch/plan-batch'
-import { batchLimits } from '@podwright/domain/batch/settings'
+import { batchLimits, cellCount } from '@podwright/domain/batch/settings'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { BatchDeps } from './deps.ts'
 import { countReasons, findKept, findTakenSkus, type ItemToWrite, type KeptItem, replaceItems } from './item-queries.ts'
@@ -29,7 +29,7 @@ export async function makePlan(
   deps: BatchDeps,
   { id, accountId, revision, settings }: BatchRow,
 ): Promise<Result<null>> {
-  if (settings.artworks.length * settings.products.length > batchLimits.cells) return fail('batch_too_large')
+  if (cellCount(settings) > batchLimits.cells) return fail('batch_too_large')
   const { facts, products } = await findFacts(deps, accountId, settings)
   const items = await planFree(deps, accountId, settings, facts)
   return deps.db.transaction().execute(async (transaction) => {
@@ -64,8 +64,8 @@ async function planFree(
   }
 }
 
-function cellOf({ artworkId, productId }: Pick<KeptItem, 'artworkId' | 'productId'>): string {
-  return `${artworkId} ${productId}`
+function cellOf({ artworkId, rowId, productId }: Pick<KeptItem, 'artworkId' | 'rowId' | 'productId'>): string {
+  return `${artworkId} ${rowId} ${productId}`
 }
 
 type Planned = ReturnType<typeof planItems>[number]

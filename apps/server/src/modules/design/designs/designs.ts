@@ -3,6 +3,7 @@ import type {
   deleteDesign as deleteDesignCall,
   duplicateDesign as duplicateDesignCall,
   renameDesign as renameDesignCall,
+  setDesignTemplate as setDesignTemplateCall,
 } from '@podwright/contracts/designs/change-designs'
 import type { createDesign as createDesignCall } from '@podwright/contracts/designs/create-design'
 import { type DesignSummary, designLimits } from '@podwright/contracts/designs/design-shapes'
@@ -25,6 +26,7 @@ import {
   markDeleted,
   unmarkDeleted,
   updateName,
+  updateTemplate,
 } from './queries.ts'
 import { readDocument, renamed, unpackDocument } from './read-document.ts'
 import {
@@ -145,6 +147,19 @@ export async function renameDesign(
   return succeed({ ...summaryOf(design, locale), name })
 }
 
+export async function setDesignTemplate(
+  { db }: DesignDeps,
+  accountId: number,
+  id: number,
+  { isTemplate }: ParsedBodyOf<typeof setDesignTemplateCall>,
+  locale: LocaleCode,
+): Promise<Result<DesignSummary>> {
+  const design = await findDesign(db, accountId, id)
+  if (!design) return fail('design_unknown')
+  await updateTemplate(db, id, isTemplate)
+  return succeed({ ...summaryOf(design, locale), isTemplate })
+}
+
 /** Copies the newest version into a new design. */
 export async function duplicateDesign(
   deps: DesignDeps,
@@ -183,7 +198,8 @@ export async function restoreDesign(
 }
 
 function summaryOf(row: DesignRow, locale: LocaleCode): DesignSummary {
-  const { id, name, revision, productId, productCode, productNames, createdAt, updatedAt, deletedAt, effect } = row
+  const { id, name, revision, productId, productCode, productNames, isTemplate, effect } = row
+  const { createdAt, updatedAt, deletedAt } = row
   return {
     id,
     name,
@@ -194,6 +210,7 @@ function summaryOf(row: DesignRow, locale: LocaleCode): DesignSummary {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
+    isTemplate,
     thumb: effect && pathOfEffect(effect),
   }
 }

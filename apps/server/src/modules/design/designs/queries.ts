@@ -14,6 +14,7 @@ export type DesignRow = {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly deletedAt: Date | null
+  readonly isTemplate: boolean
   /** The first effect picture of the newest version that has any. */
   readonly effect: { readonly hash: string; readonly name: string } | null
 }
@@ -39,6 +40,7 @@ const designColumns = [
   'd.created_at as createdAt',
   'd.updated_at as updatedAt',
   'd.deleted_at as deletedAt',
+  'd.is_template as isTemplate',
   sql<DesignRow['effect']>`(select json_build_object('hash', e.hash, 'name', e.name)
     from (select revision from design_version where design_id = d.id order by revision desc limit 20) v
     join shown_effect s on s.owner_key = 'design:' || d.id || ':' || v.revision and s.position = 0
@@ -115,7 +117,7 @@ export async function countDesigns(db: Database, accountId: number): Promise<num
 
 export type DesignCriteria = {
   readonly words: readonly string[]
-  readonly state: 'kept' | 'deleted'
+  readonly state: 'kept' | 'templates' | 'deleted'
   readonly sort: 'changed' | 'created' | 'name'
   readonly offset: number
   readonly limit: number
@@ -132,11 +134,12 @@ export async function findDesigns(
   accountId: number,
   { words, state, sort, offset, limit }: DesignCriteria,
 ): Promise<{ readonly rows: DesignRow[]; readonly total: number }> {
-  const matching = designs(db)
+  const listed = designs(db)
     .where('d.account_id', '=', accountId)
     .where('d.deleted_at', state === 'deleted' ? 'is not' : 'is', null)
     .where(isByHand)
     .where(containsAll(words))
+  const matching = state === 'templates' ? listed.where('d.is_template', '=', true) : listed
   const [rows, total] = await Promise.all([
     matching.orderBy(orders[sort]).offset(offset).limit(limit).execute(),
     countRows(matching),
@@ -217,6 +220,10 @@ export async function insertVersion(db: Database, version: NewVersion): Promise<
     insert into design_version_artwork (design_id, revision, master)
     select ${designId}, ${revision}, hash from unnest(${[...artworks]}::text[]) as hash`.execute(db)
   return savedAt
+}
+
+export async function updateTemplate(db: Database, id: number, isTemplate: boolean): Promise<void> {
+  await db.updateTable('design').set({ is_template: isTemplate }).where('id', '=', id).execute()
 }
 
 /** Sets the newest version of a design, its product and its name; a null name keeps the present one. */

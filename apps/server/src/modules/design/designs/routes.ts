@@ -3,6 +3,7 @@ import {
   duplicateDesign as duplicateDesignCall,
   renameDesign as renameDesignCall,
   restoreDesign as restoreDesignCall,
+  setDesignTemplate as setDesignTemplateCall,
 } from '@podwright/contracts/designs/change-designs'
 import { createDesign as createDesignCall } from '@podwright/contracts/designs/create-design'
 import {
@@ -23,6 +24,7 @@ import {
   renameDesign,
   restoreDesign,
   saveDesign,
+  setDesignTemplate,
 } from './designs.ts'
 import type { DesignDeps } from './save-document.ts'
 import { listDesignVersions, nameDesignVersion, restoreDesignVersion } from './versions.ts'
@@ -40,6 +42,9 @@ export function designRoutes(api: ApiRouter, deps: DesignDeps): void {
   )
   registerAccountCall(api, renameDesignCall, ({ session, params, body, locale }) =>
     renameDesign(deps, session.accountId, params.id, body, locale),
+  )
+  registerAccountCall(api, setDesignTemplateCall, ({ session, params, body, locale }) =>
+    setDesignTemplate(deps, session.accountId, params.id, body, locale),
   )
   registerAccountCall(api, duplicateDesignCall, ({ session, params, body }) =>
     duplicateDesign(deps, session.accountId, params.id, body),

@@ -30,7 +30,9 @@ export async function printPlacement(
   const print = forPrint(asked)
   const key = printKey(print.design, print.placement, print.isDark, output)
   const known = await findPrintFile(db, key)
-  if (known && (await storage.head(keyOfPrint(known.sha256, format)))) return { ok: true, file: known }
+  // A file that lacks characters is made again: a font for them may have been added since.
+  const isWhole = known?.missingCharacters.length === 0
+  if (known && isWhole && (await storage.head(keyOfPrint(known.sha256, format)))) return { ok: true, file: known }
   return withDraft(prints, print, output, signal, async (answer, draft) => {
     if (!answer.ok) return answer
     const { sha256, bytes, widthPx, heightPx, missingCharacters } = answer
@@ -53,22 +55,26 @@ function forPrint({ design, placement, isDark }: Print): Print {
 /** Sufficient for the largest product pictures, whose masters are no larger. */
 const textureSide = 2400
 
-/** Rasterizes a placement as an artwork for product pictures. Returns its hash. */
+/**
+ * Rasterizes a placement as an artwork for product pictures. Returns its hash. A texture that lacks characters is not
+ * looked up again, so that every caller learns of them.
+ */
 export async function paintTexture(
   prints: Prints,
   print: Print,
   signal: AbortSignal,
-): Promise<{ readonly ok: true; readonly artwork: string } | Refused> {
+): Promise<{ readonly ok: true; readonly artwork: string; readonly missingCharacters: readonly string[] } | Refused> {
   const { db, storage } = prints
   const output = { kind: 'texture', sidePx: textureSide } as const
   const key = printKey(print.design, print.placement, print.isDark, output)
   const known = await findTexture(db, key)
-  if (known !== undefined) return { ok: true, artwork: known }
+  if (known !== undefined) return { ok: true, artwork: known, missingCharacters: [] }
   return withDraft(prints, print, output, signal, async (answer, draft) => {
     if (!answer.ok) return answer
     const artwork = await keepRasterized({ db, storage }, await readFile(draft))
-    await insertTexture(db, key, artwork)
-    return { ok: true, artwork } as const
+    const { missingCharacters } = answer
+    if (missingCharacters.length === 0) await insertTexture(db, key, artwork)
+    return { ok: true, artwork, missingCharacters } as const
   })
 }
 

@@ -40,7 +40,14 @@ export async function insertPrintFile(db: Database, row: PrintFileRow): Promise<
       height_px: row.heightPx,
       missing_characters: [...row.missingCharacters],
     })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ made_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({
+        made_at: now,
+        sha256: ref('excluded.sha256'),
+        bytes: ref('excluded.bytes'),
+        missing_characters: ref('excluded.missing_characters'),
+      })),
+    )
     .execute()
 }
 

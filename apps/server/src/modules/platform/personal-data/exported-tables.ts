@@ -61,6 +61,7 @@ export const keysWithoutId: Readonly<Record<string, readonly string[]>> = {
   payout_account: ['account_id'],
   customs_settings: ['account_id'],
   tax_number: ['account_id', 'scheme'],
+  brand_kit: ['account_id'],
   cart_line: ['account_id', 'variant_id'],
   library_item: ['account_id', 'product_id'],
   upload: ['id'],

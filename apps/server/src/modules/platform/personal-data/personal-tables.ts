@@ -56,6 +56,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'batch', owner: 'account_id', ...own },
   { table: 'finished_product', owner: 'account_id', onDeletion: 'anonymized', isExported: true, secrets: ['secret'] },
   { table: 'design', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
+  { table: 'brand_kit', owner: 'account_id', ...own },
   { table: 'seller_artwork', owner: 'account_id', ...own },
   { table: 'mockup', owner: 'account_id', ...own, secrets: ['secret'] },
   { table: 'workshop_product', owner: 'supplier_id', ...own },

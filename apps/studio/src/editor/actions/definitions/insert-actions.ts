@@ -43,4 +43,5 @@ export const insertActions: readonly Action[] = [
   insertShape('arrow', 'addArrow', 'arrowLine', 'shift+l'),
   insertShape('star', 'addStar', 'star'),
   insertShape('heart', 'addHeart', 'heart'),
+  insertShape('qr', 'addQr', 'qr'),
 ]

@@ -65,7 +65,7 @@ function axesOf(handle: Handle): readonly ('x' | 'y')[] {
 const isCorner = (handle: Handle) => pullOf[handle].x !== 0 && pullOf[handle].y !== 0
 
 function keepsProportions({ layer }: SelectionBox, handle: Handle, { isShift }: Keys): boolean {
-  if (!layer) return true
+  if (!layer || (layer.type === 'shape' && layer.props.shape === 'qr')) return true
   if (!isCorner(handle)) return false
   if (layer.type === 'shape' || layer.type === 'pattern') return isShift
   return layer.type === 'text' || !isShift

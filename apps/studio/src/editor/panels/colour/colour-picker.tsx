@@ -1,4 +1,4 @@
-import { IconButton } from '@podwright/ui/button'
+import { Button, IconButton } from '@podwright/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pickFromStage } from '../../eyedropper.ts'
@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { isSameList } from '../../state/is-same-list.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { type Edit, mapEdit } from '../fields/use-edit.ts'
+import { useBrandColours } from './brand-colours.ts'
 import styles from './colour.module.css'
 import { ColourArea } from './colour-area.tsx'
 import { documentColours, type Hsva, readHex, toHex, toHsva } from './colours.ts'
@@ -60,6 +61,7 @@ export function ColourPicker({ colour, edit }: { colour: string; edit: Edit<stri
           edit={mapEdit(hsva, (percent: number) => ({ ...shown, a: percent / 100 }))}
         />
       </div>
+      <BrandSwatches current={colour} onChange={edit.now} />
       <Swatches title={t('document')} colours={used} current={colour} onChange={edit.now} />
       <Swatches title={t('recent')} colours={recent} current={colour} onChange={edit.now} />
     </div>
@@ -91,14 +93,41 @@ function HexField({ colour, onChange }: { colour: string; onChange: (colour: str
   )
 }
 
+/** The saved colors of the account, with a button that saves or removes the current one. */
+function BrandSwatches({ current, onChange }: { current: string; onChange: (colour: string) => void }) {
+  const t = useTranslations('studio.panel.colour')
+  const { colors, canAdd, add, remove } = useBrandColours()
+  const hex = current.slice(0, 7)
+  const isSaved = colors.some((color) => color.hex === hex)
+  const change = () => void (isSaved ? remove(hex) : add(hex)).catch(reportError)
+  return (
+    <>
+      <Swatches
+        title={t('brand')}
+        colours={colors.map((color) => color.hex)}
+        names={new Map(colors.map((color) => [color.hex, color.name]))}
+        current={hex}
+        onChange={onChange}
+      />
+      {(isSaved || canAdd) && (
+        <Button size="small" icon={isSaved ? 'minus' : 'plus'} onClick={change}>
+          {t(isSaved ? 'unsave' : 'save')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function Swatches({
   title,
   colours,
+  names,
   current,
   onChange,
 }: {
   title: string
   colours: readonly string[]
+  names?: ReadonlyMap<string, string>
   current: string
   onChange: (colour: string) => void
 }) {
@@ -112,8 +141,8 @@ function Swatches({
             key={colour}
             type="button"
             className={styles.swatch}
-            title={colour.toUpperCase()}
-            aria-label={colour.toUpperCase()}
+            title={names?.get(colour) || colour.toUpperCase()}
+            aria-label={names?.get(colour) || colour.toUpperCase()}
             aria-pressed={colour === current}
             onClick={() => onChange(colour)}
           >

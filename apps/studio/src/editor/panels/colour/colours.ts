@@ -70,8 +70,13 @@ function coloursOfLayer(layer: Layer): string[] {
       return [...coloursOfPaint(fill), ...(outline ? [outline.colour] : []), ...shadow]
     }
     case 'shape': {
-      const { fill, stroke } = layer.props
-      return [...(fill ? coloursOfPaint(fill) : []), ...(stroke ? [stroke.colour] : []), ...shadow]
+      const { fill, stroke, qr } = layer.props
+      return [
+        ...(fill ? coloursOfPaint(fill) : []),
+        ...(qr?.background ? [qr.background] : []),
+        ...(stroke ? [stroke.colour] : []),
+        ...shadow,
+      ]
     }
     case 'image':
     case 'pattern': {

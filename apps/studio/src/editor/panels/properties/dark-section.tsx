@@ -41,6 +41,8 @@ export function DarkSection({ layer }: { layer: FramedLayer }) {
 type DarkChange = { readonly isHidden?: boolean; readonly paint?: Paint; readonly ink?: string } | null
 
 function firstVariant(layer: FramedLayer): DarkChange {
+  // White would disappear on the code's own background.
+  if (layer.type === 'shape' && layer.props.qr?.background) return { isHidden: false }
   if (layer.type === 'text' || layer.type === 'shape') return { paint: { kind: 'solid', colour: '#ffffff' } }
   return { ink: '#ffffff' }
 }

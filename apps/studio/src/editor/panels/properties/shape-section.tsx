@@ -7,6 +7,7 @@ import { NumberField } from '../fields/number-field.tsx'
 import { Section } from '../fields/section.tsx'
 import { ShareField } from '../fields/slider-field.tsx'
 import { mapEdit } from '../fields/use-edit.ts'
+import { QrSection } from './qr-section.tsx'
 import { common, useTypeEdit } from './selected.ts'
 import { changeStroke, type StrokeChange, StrokeSection } from './stroke-fields.tsx'
 
@@ -27,19 +28,23 @@ export function ShapeSection({ layers }: { layers: readonly ShapeLayer[] }) {
   }))
   const shape = common(layers, (layer) => layer.props.shape)
   const isLine = shape === 'line' || shape === 'arrow'
+  const isQr = shape === 'qr'
   const fills = layers.map((layer) => layer.props.fill).filter((fill) => fill !== null)
   return (
     <>
+      {isQr && <QrSection layers={layers} />}
       {!isLine && (
         <Section
           title={t('fill')}
           action={
-            <IconButton
-              size="small"
-              icon={fills.length > 0 ? 'minus' : 'plus'}
-              label={t(fills.length > 0 ? 'removeFill' : 'addFill')}
-              onClick={() => props.now({ fill: fills.length > 0 ? null : firstFill })}
-            />
+            !isQr && (
+              <IconButton
+                size="small"
+                icon={fills.length > 0 ? 'minus' : 'plus'}
+                label={t(fills.length > 0 ? 'removeFill' : 'addFill')}
+                onClick={() => props.now({ fill: fills.length > 0 ? null : firstFill })}
+              />
+            )
           }
         >
           {fills.length > 0 && (
@@ -80,12 +85,14 @@ export function ShapeSection({ layers }: { layers: readonly ShapeLayer[] }) {
           )}
         </Section>
       )}
-      <StrokeSection
-        title={t('stroke')}
-        strokes={layers.map((layer) => layer.props.stroke)}
-        edit={stroke}
-        canBeDashed
-      />
+      {!isQr && (
+        <StrokeSection
+          title={t('stroke')}
+          strokes={layers.map((layer) => layer.props.stroke)}
+          edit={stroke}
+          canBeDashed
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Messages } from '@podwright/i18n/generated/messages'
 
 export type ShapePreset = {
   readonly id: string
-  readonly group: 'basic' | 'polygons' | 'stars' | 'lines' | 'marks'
+  readonly group: 'basic' | 'polygons' | 'stars' | 'lines' | 'marks' | 'codes'
   /** A message key below `studio.panel.shapes.names`. */
   readonly name: keyof Messages['studio']['panel']['shapes']['names']
   readonly props: Partial<ShapeLayer['props']>
@@ -29,6 +29,7 @@ function path(id: string, name: ShapePreset['name'], data: string, ratio = 1): S
 
 /** Every shape that the panel offers. */
 export const shapePresets: readonly ShapePreset[] = [
+  { id: 'qr', group: 'codes', name: 'qr', props: { shape: 'qr' } },
   { id: 'square', group: 'basic', name: 'square', props: { shape: 'rectangle' } },
   { id: 'rounded', group: 'basic', name: 'rounded', props: { shape: 'rectangle', cornerRadius: 0.2 } },
   { id: 'bar', group: 'basic', name: 'rectangle', ratio: 2.4, props: { shape: 'rectangle' } },

@@ -11,7 +11,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { type ShapePreset, shapeOf, shapePresets } from './shape-presets.ts'
 
-const groups = ['basic', 'polygons', 'stars', 'lines', 'marks'] as const
+const groups = ['basic', 'polygons', 'stars', 'lines', 'marks', 'codes'] as const
 
 /** Shapes to add to the print area. */
 export function ShapesPanel() {

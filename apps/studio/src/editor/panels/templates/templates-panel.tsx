@@ -9,6 +9,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { insertLayout } from './insert-layout.ts'
 import { LayoutThumb } from './layout-thumb.tsx'
+import { OwnTemplates } from './own-templates.tsx'
 import { type LayoutArea, layOut, textsOf } from './pieces.ts'
 import { type Template, templateKinds } from './template.ts'
 import own from './templates.module.css'
@@ -20,6 +21,7 @@ export function TemplatesPanel() {
   return (
     <PanelFrame title={t('title')}>
       <p className={styles.hint}>{t('hint')}</p>
+      <OwnTemplates />
       {templateKinds.map((kind) => (
         <section key={kind}>
           <h3 className={styles.title}>{t(`kinds.${kind}`)}</h3>

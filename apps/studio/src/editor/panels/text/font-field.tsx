@@ -1,4 +1,10 @@
-import { type FontFamily, type FontScript, fontFamilies, fontKinds } from '@podwright/domain/print/font-families'
+import {
+  type FontFamily,
+  type FontScript,
+  fontFamilies,
+  fontKinds,
+  fontScripts,
+} from '@podwright/domain/print/font-families'
 import { Icon } from '@podwright/ui/icon'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -44,8 +50,6 @@ export function FontField({
   )
 }
 
-const scripts = ['latin', 'vietnamese', 'thai', 'chinese', 'cyrillic'] as const satisfies readonly FontScript[]
-
 function FontList({ current, onChange }: { current: string | undefined; onChange: (family: string) => void }) {
   const t = useTranslations('studio.panel.text')
   const [search, setSearch] = useState('')
@@ -64,7 +68,7 @@ function FontList({ current, onChange }: { current: string | undefined; onChange
         onChange={(event) => setSearch(event.target.value)}
       />
       <fieldset className={styles.scripts} aria-label={t('script')}>
-        {scripts.map((name) => (
+        {fontScripts.map((name) => (
           <button
             key={name}
             type="button"

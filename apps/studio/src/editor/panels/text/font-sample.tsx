@@ -1,5 +1,5 @@
 import { newTextLayer } from '@podwright/design/new-design'
-import { type FontFamily, readCut } from '@podwright/domain/print/font-families'
+import { type FontFamily, type FontScript, readCut } from '@podwright/domain/print/font-families'
 import { Skeleton } from '@podwright/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { useResources } from '../../state/editor-context.tsx'
@@ -8,10 +8,18 @@ import styles from './text.module.css'
 
 type Rendered = { readonly path: string; readonly width: number; readonly height: number }
 
+const samples: Partial<Record<FontScript, string>> = {
+  thai: 'สวัสดี',
+  chinese: '设计',
+  arabic: 'مرحبا',
+  korean: '디자인',
+  emoji: '🎁⭐😀',
+}
+
 /** Returns sample letters of a script that the family supports. */
 function sampleOf({ family, scripts }: FontFamily): string {
-  if (scripts.includes('thai')) return `${family} สวัสดี`
-  return scripts.includes('chinese') ? `${family} 设计` : family
+  const [sample] = scripts.flatMap((script) => samples[script] ?? [])
+  return sample === undefined ? family : `${family} ${sample}`
 }
 
 /** The name of a family in its own font, as our painter renders it. Loaded when it comes into view. */

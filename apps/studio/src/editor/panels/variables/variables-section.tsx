@@ -1,5 +1,5 @@
 import { settingsOf } from '@podwright/design/design'
-import type { TextLayer } from '@podwright/design/layers/text/schema'
+import type { FramedLayer } from '@podwright/design/layers/registry'
 import {
   changeVariable,
   freeVariableName,
@@ -9,7 +9,10 @@ import {
 import { type DesignVariable, variableKey, variableLimits } from '@podwright/domain/orders/variables'
 import { Button } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import { useSaving } from '../../saving/saving-context.tsx'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { PopoverButton } from '../fields/popover-button.tsx'
 import { Section } from '../fields/section.tsx'
@@ -18,8 +21,8 @@ import styles from './variables.module.css'
 
 const none: readonly DesignVariable[] = []
 
-/** The texts that buyers fill in: inserts them into the selected text, and edits what buyers may enter. */
-export function VariablesSection({ layer }: { layer: TextLayer }) {
+/** The texts that buyers fill in: inserts them into the selected text or QR code, and edits what buyers may enter. */
+export function VariablesSection({ layer }: { layer: Pick<FramedLayer, 'id'> }) {
   const t = useTranslations('studio.variables')
   const editor = useEditor()
   const variables = useEditorState(({ design }) => settingsOf(design).variables ?? none)
@@ -79,6 +82,31 @@ export function VariablesSection({ layer }: { layer: TextLayer }) {
       <Button size="small" icon="plus" disabled={variables.length >= variableLimits.count} onClick={add}>
         {t('add')}
       </Button>
+      {variables.length > 0 && <MakeFromList />}
     </Section>
+  )
+}
+
+/** Leads to a batch with one product for each row of a list; the design is saved first. */
+function MakeFromList() {
+  const t = useTranslations('studio.variables')
+  const { notices } = useServices()
+  const saving = useSaving()
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    const isSaved = await saving.flow.flush()
+    const [id, revision] = [saving.designId(), saving.flow.revision()]
+    setBusy(false)
+    if (isSaved && id !== null && revision !== null) {
+      location.assign(`/studio?mode=batch&design=${id}&revision=${revision}`)
+    } else {
+      notices.show({ kind: 'warning', text: t('listUnsaved') })
+    }
+  }
+  return (
+    <Button size="small" icon="grid" isBusy={isBusy} onClick={() => void open().catch(reportError)}>
+      {t('fromList')}
+    </Button>
   )
 }

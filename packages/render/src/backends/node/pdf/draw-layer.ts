@@ -4,7 +4,7 @@ import type { FramedLayer } from '@podwright/design/layers/registry'
 import type { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { tilesOf } from '../../../painter/layers/pattern.ts'
-import { fillOfShape } from '../../../painter/layers/shape.ts'
+import { backgroundOfShape, fillOfShape } from '../../../painter/layers/shape.ts'
 import { outlineOfMask, outlineOfShape, rectangle } from '../../../painter/shape-outlines.ts'
 import { strokeOfShape, strokeOfText } from '../../../painter/stroke-style.ts'
 import type { TextLayouts } from '../../../painter/text-layouts.ts'
@@ -44,6 +44,8 @@ function drawShape(page: PdfPage, layer: ShapeLayer): void {
   const outline = outlineOfShape(layer)
   const fill = fillOfShape(layer.props)
   const stroke = strokeOfShape(layer.props)
+  const background = backgroundOfShape(layer)
+  if (background) page.fill(background.outline, { kind: 'solid', colour: background.colour }, layer, layer)
   if (fill) page.fill(outline, fill, layer, layer)
   if (stroke) page.stroke(outline, stroke, layer)
 }

@@ -2,7 +2,7 @@ import { childrenOf, type Design, type Placement } from '@podwright/design/desig
 import { onGarment } from '@podwright/design/layers/on-garment'
 import type { FramedLayer, Layer } from '@podwright/design/layers/registry'
 import type { Paint } from '@podwright/design/values'
-import { fillOfShape } from '../../../painter/layers/shape.ts'
+import { backgroundOfShape, fillOfShape } from '../../../painter/layers/shape.ts'
 import { hasEffect } from '../../../painter/paint-placement.ts'
 import { alphaOf } from './shading.ts'
 
@@ -37,7 +37,8 @@ function canBeVector(layer: FramedLayer): boolean {
   const fill = layer.type === 'shape' ? fillOfShape(layer.props) : layer.props.fill
   const stroke = layer.type === 'shape' ? layer.props.stroke : layer.props.outline
   // Opacity and blend mode apply to fill and stroke as a whole.
-  if (fill && stroke && hasEffect(layer)) return false
+  const hasBackground = layer.type === 'shape' && backgroundOfShape(layer) !== null
+  if (fill && (stroke || hasBackground) && hasEffect(layer)) return false
   return fill === null || !isSheerGradient(fill)
 }
 

@@ -93,7 +93,7 @@ describe('print PDF', () => {
   })
 
   test('a print PDF contains text and shapes as paths, without fonts or pictures', async () => {
-    for (const name of ['text Vietnamese', 'text on a full circle, Chinese and Vietnamese', 'shape heart']) {
+    for (const name of ['text Vietnamese', 'text on a full circle, Chinese and Vietnamese', 'shape heart', 'QR code']) {
       const text = (await pdfOf(named(name))).toString('latin1')
       expect(text).not.toMatch(/\/Font|\/Image/)
     }

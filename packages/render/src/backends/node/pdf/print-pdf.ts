@@ -1,8 +1,11 @@
 import type { Design, Placement } from '@podwright/design/design'
 import type { FramedLayer } from '@podwright/design/layers/registry'
+import { qrModules } from '@podwright/design/layers/shape/qr-modules'
 import { type ArtworkPicture, type ArtworkPictures, createArtworkPictures } from '../../../painter/artwork-pictures.ts'
 import { createPainter } from '../../../painter/paint-placement.ts'
+import { unreadableQr } from '../../../painter/qr-outline.ts'
 import { rectangle } from '../../../painter/shape-outlines.ts'
+import type { TextLayouts } from '../../../painter/text-layouts.ts'
 import { mmPerInch, openPrinting, type PrintDeps, type PrintRefusal } from '../open-printing.ts'
 import type { NodePicture } from '../paint-env.ts'
 import { drawLayer } from './draw-layer.ts'
@@ -14,7 +17,9 @@ import { type Compositing, createPdfPage, type PdfPage } from './pdf-page.ts'
 import { isSheerGradient, planLayers, seenLayers } from './plan-layers.ts'
 
 /** A finished PDF, or why it could not be made. */
-export type PrintPdf = { readonly ok: true; readonly pdf: Buffer } | PrintRefusal
+export type PrintPdf =
+  | { readonly ok: true; readonly pdf: Buffer; readonly missingCharacters: ReadonlySet<string> }
+  | PrintRefusal
 
 const pointsPerMm = 72 / mmPerInch
 /** An artwork with more than this many times the print's resolution is downsampled by the painter before embedding. */
@@ -34,20 +39,29 @@ export async function makePrintPdf(
   const opened = await openPrinting(deps, design, placement)
   if (!opened.ok) return opened
   const { env } = opened
-  for (const layer of seenLayers(design, placement.id, isDark)) {
+  const layers = seenLayers(design, placement.id, isDark)
+  for (const layer of layers) {
     const hash = hashOf(layer)
     if (hash !== null && !env.findArtwork(hash)) return { ok: false, code: 'print_artwork_missing', detail: hash }
   }
+  const painter = createPainter(env)
+  const missingCharacters = new Set(layers.flatMap((layer) => missingIn(layer, painter.texts)))
   const file = createPdfFile()
   const { bleedMm, widthMm, heightMm } = placement
   const bleed = bleedMm * pointsPerMm
   const size = { width: widthMm * pointsPerMm + 2 * bleed, height: heightMm * pointsPerMm + 2 * bleed, bleed }
   const page = createPdfPage(file, [pointsPerMm, 0, 0, -pointsPerMm, bleed, size.height - bleed])
-  await drawPlacement({ file, page, env, painter: createPainter(env), design, placement, isDark })
+  await drawPlacement({ file, page, env, painter, design, placement, isDark })
   deps.onStage?.('painted')
   const pdf = await finishDocument(file, [{ page, size }])
   deps.onStage?.('packed')
-  return { ok: true, pdf }
+  return { ok: true, pdf, missingCharacters }
+}
+
+/** Characters of a layer that no font contains; a QR code with too much text counts as one. */
+function missingIn(layer: FramedLayer, texts: TextLayouts): readonly string[] {
+  if (layer.type === 'text') return texts.layOut(layer.props, layer.width, layer.height).missing
+  return layer.type === 'shape' && layer.props.qr && !qrModules(layer.props.qr) ? [unreadableQr] : []
 }
 
 type Work = PixelPainting & { readonly file: PdfFile; readonly page: PdfPage }

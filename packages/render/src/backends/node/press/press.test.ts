@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artworks } from '../../../../../../tests/render-references/artworks.ts'
 import { front, referenceDesigns } from '../../../../../../tests/render-references/designs.ts'
 import { fileOf, fontFolder } from '../../../../../../tests/render-references/paint-on-node.ts'
+import { readQr } from '../../../../../../tests/render-references/read-qr.ts'
 import { printInProcess } from './press.ts'
 import { printKey } from './print-key.ts'
 import type { PrintOutput, PrintTask } from './print-task.ts'
@@ -74,9 +75,24 @@ describe('printing process', () => {
     expect(await sharp(texture.target).metadata()).toMatchObject({ width: 480, height: 360, hasAlpha: true })
   })
 
-  test('printInProcess reports characters missing from all fonts', async () => {
-    const { missingCharacters } = await made(taskOf('text Arabic'))
-    expect(missingCharacters).toContain('م')
+  test.each(['png', 'pdf'] as const)('printInProcess reports characters missing from all fonts: %s', async (kind) => {
+    const { missingCharacters } = await made(taskOf('text without a font', { kind }))
+    expect(missingCharacters).toContain('ש')
+  })
+
+  test('the QR code of a print file contains its text', async () => {
+    const task = taskOf('QR code')
+    const { widthPx } = await made(task)
+    const gray = await sharp(task.target).flatten({ background: '#ffffff' }).grayscale().raw().toBuffer()
+    const perMm = widthPx / (front.widthMm + 2 * front.bleedMm)
+    const pixel = (mm: number) => Math.floor((mm + front.bleedMm) * perMm)
+    const side = 25
+    // Each square is a millimeter, around the center of the area.
+    const isDark = (row: number, column: number) => {
+      const [x, y] = [front.widthMm / 2 + column + 0.5 - side / 2, front.heightMm / 2 + row + 0.5 - side / 2]
+      return (gray[pixel(y) * widthPx + pixel(x)] ?? 255) < 128
+    }
+    expect(readQr(side, isDark)).toBe('https://podwright.test/p/1')
   })
 
   test('printInProcess rejects what it cannot print and writes nothing', async () => {

@@ -35,7 +35,7 @@ async function make(deps: PrintDeps, design: Design, placement: Placement, { out
     }
     case 'pdf': {
       const made = await makePrintPdf(deps, design, placement, isDark)
-      return made.ok ? { ok: true as const, content: made.pdf, widthPx, heightPx, missingCharacters: [] } : made
+      return made.ok ? { ...made, content: made.pdf, widthPx, heightPx } : made
     }
     case 'texture': {
       const made = await makeTexture(deps, design, placement, isDark, output.sidePx)

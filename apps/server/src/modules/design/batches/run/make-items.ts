@@ -1,6 +1,6 @@
 import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
 import { designCell } from '@podwright/design/batch/cell-design'
-import { templateKey } from '@podwright/design/batch/cell-facts'
+import { contentOf, nameOfContent, templateKey } from '@podwright/design/batch/cell-facts'
 import { nameValues } from '@podwright/design/batch/plan-batch'
 import { type PrintPart, printParts } from '@podwright/design/batch/print-parts'
 import { type Design, placementsOf } from '@podwright/design/design'
@@ -21,7 +21,7 @@ import {
   type ViewRow,
 } from '../../../media/effects/service.ts'
 import { findProductMockups, type ProductMockup, productPicture } from '../../../media/mockups/service.ts'
-import { type Prints, paintTexture } from '../../../media/print-files/service.ts'
+import { type Print, type Prints, paintTexture } from '../../../media/print-files/service.ts'
 import { packDesign } from '../../designs/generated-designs.ts'
 import { readOwnedVersion } from '../../designs/versions.ts'
 import type { BatchProduct, FinishedPicture } from '../../finished/batch-products.ts'
@@ -65,7 +65,7 @@ export type ItemResult =
   | { readonly ok: false; readonly position: number; readonly reason: string }
 
 /**
- * Prepares items of one artwork, without rendering their pictures. Everything stored is addressed by its content, so
+ * Prepares items of one artwork, or of a batch of rows, without rendering their pictures. Everything stored is addressed by its content, so
  * that repeating this is harmless.
  */
 export async function prepareItems(
@@ -76,10 +76,14 @@ export async function prepareItems(
   const { db, artworks } = work.prints
   const [first] = items
   if (!first) return []
-  const [artwork] = await getArtworksById({ db }, work.batch.accountId, [first.artworkId])
-  const key = artwork && (await findMasterKey(artworks, artwork.hash))
-  if (!artwork || !key) return items.map(({ position }) => failed(position, 'artwork_gone'))
-  await keepWholeArtwork(work.prints, { sha256: artwork.hash, key })
+  const found =
+    first.artworkId === null ? undefined : await getArtworksById({ db }, work.batch.accountId, [first.artworkId])
+  const artwork = found?.[0]
+  if (found) {
+    const key = artwork && (await findMasterKey(artworks, artwork.hash))
+    if (!artwork || !key) return items.map(({ position }) => failed(position, 'artwork_gone'))
+    await keepWholeArtwork(work.prints, { sha256: artwork.hash, key })
+  }
   const skus = items.map(({ sku }) => sku)
   const taken = new Set((await findTakenSkus(db, work.batch.accountId, skus)).map((sku) => sku.toLowerCase()))
   const prepared: ItemResult[] = []
@@ -87,7 +91,7 @@ export async function prepareItems(
     signal.throwIfAborted()
     // Checked again when the product is stored; here it only avoids needless rendering.
     if (taken.has(item.sku.toLowerCase())) prepared.push(failed(item.position, 'sku_taken'))
-    else prepared.push(await prepareItem(work, artwork, item, signal))
+    else prepared.push(await prepareItem(work, contentFor(work, artwork, item), item, signal))
   }
   return prepared
 }
@@ -107,23 +111,34 @@ function failed(position: number, reason: string): ItemResult {
   return { ok: false, position, reason }
 }
 
+type Content = NonNullable<ReturnType<typeof contentOf<Artwork>>>
+
+function contentFor(
+  { batch }: BatchWork,
+  artwork: Artwork | undefined,
+  { artworkId, rowId }: ClaimedItem,
+): Content | undefined {
+  const artworks = new Map(artwork ? [[artwork.id, artwork]] : [])
+  return contentOf({ artworkId, rowId }, artworks, batch.settings.rows)
+}
+
 async function prepareItem(
   work: BatchWork,
-  artwork: Artwork,
+  content: Content | undefined,
   item: ClaimedItem,
   signal: AbortSignal,
 ): Promise<ItemResult> {
   const { position, colours, sku, title, titles } = item
   const { batch } = work
   const product = work.products.get(item.productId)
-  if (!product) return failed(position, 'product_gone')
-  const found = await findDesign(work, artwork, item, product)
+  if (!product || !content) return failed(position, 'product_gone')
+  const found = await findDesign(work, content, item, product)
   if (!found.ok) return failed(position, found.reason)
   const plan = planPictures(product, colours)
   if (!plan) return failed(position, 'no_colour')
   const shown = fillDesign(found.design, samplesOf(found.design))
   const chosen = { design: shown, plan, mockups: mockupsOf(work, product, plan, shown) }
-  const pictures = await describePictures(work, artwork, chosen, signal)
+  const pictures = await describePictures(work, content, chosen, signal)
   if (!pictures.ok) return failed(position, pictures.reason)
   const { settings } = batch
   const byHand = item.designId !== null && item.revision !== null
@@ -140,7 +155,12 @@ async function prepareItem(
       pictures: pictures.pictures,
       mockups: pictures.mockups,
       ...{ sku, title, titles },
-      variantSkus: variantSkus(settings.naming.sku, sku, nameValues({ artwork, product, colours, position }), colours),
+      variantSkus: variantSkus(
+        settings.naming.sku,
+        sku,
+        nameValues({ name: nameOfContent(content), product, colours, position }),
+        colours,
+      ),
       tags: settings.tags,
       withPrints: settings.output.printFiles === 'now',
       retail: { price: settings.price, priceRule: settings.priceRule },
@@ -152,7 +172,7 @@ type FoundDesign = { readonly ok: true; readonly design: Design } | { readonly o
 
 async function findDesign(
   work: BatchWork,
-  artwork: Artwork,
+  content: Content,
   { productId, colours, designId, revision }: ClaimedItem,
   product: ProductFacts,
 ): Promise<FoundDesign> {
@@ -168,7 +188,7 @@ async function findDesign(
     const template = await readTemplate(work, batchProduct.design)
     if (template) templates.set(templateKey(batchProduct.design), template)
   }
-  return designCell({ artwork, product, batchProduct, rules: settings.rules, colours }, templates)
+  return designCell({ content, product, batchProduct, rules: settings.rules, colours }, templates)
 }
 
 async function readTemplate(
@@ -203,7 +223,7 @@ type Subject = { readonly design: Design; readonly plan: PicturePlan; readonly m
  */
 async function describePictures(
   work: BatchWork,
-  artwork: Artwork,
+  content: Content,
   { design, plan, mockups: chosen }: Subject,
   signal: AbortSignal,
 ): Promise<Described> {
@@ -214,9 +234,8 @@ async function describePictures(
   for (const placement of placementsOf(design)) {
     if (!seen.has(placement.area) || !printed.has(placement.area)) continue
     for (const isDark of new Set(colours.map((colour) => colour.isDark))) {
-      const isSheer = (artwork.facts?.semiTransparentShare ?? 0) > sheerFrom
       const layers: Layer[] = []
-      for (const part of printParts(design, placement, { hash: artwork.hash, isDark, isSheer })) {
+      for (const part of partsOf(content, { design, placement, isDark })) {
         const layer = await layerOf(work, part, isDark, signal)
         if (typeof layer === 'string') return { ok: false, reason: layer }
         layers.push(layer)
@@ -268,6 +287,12 @@ async function wholeLayer(
   return layerOf(work, { kind: 'painted', design, placement }, isDark, signal)
 }
 
+function partsOf(content: Content, { design, placement, isDark }: Print): PrintPart[] {
+  if ('row' in content) return [{ kind: 'painted', design, placement }]
+  const { hash, facts } = content.artwork
+  return printParts(design, placement, { hash, isDark, isSheer: (facts?.semiTransparentShare ?? 0) > sheerFrom })
+}
+
 /** Share of semi-transparent pixels above which an artwork counts as sheer, as in the design checks. */
 const sheerFrom = 0.03
 
@@ -280,5 +305,8 @@ async function layerOf(
   if (part.kind === 'artwork') return { artwork: part.hash, placement: { ...part.box, fit: 'contain' } }
   const { design, placement } = part
   const texture = await paintTexture(work.prints, { design, placement, isDark }, signal)
-  return texture.ok ? { artwork: texture.artwork, placement: wholeArea } : failureOf(texture.code)
+  if (!texture.ok) return failureOf(texture.code)
+  // The texts of rows are checked here, because no one looks at each product.
+  if (work.batch.settings.rows && texture.missingCharacters.length > 0) return 'missing_glyphs'
+  return { artwork: texture.artwork, placement: wholeArea }
 }

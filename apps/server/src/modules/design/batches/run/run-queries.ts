@@ -75,14 +75,14 @@ type Claim = Block & {
   readonly from: number
 }
 
-/** Items are ordered by artwork, then product, so the position of item `i` gives its product. */
+/** Items are ordered by artwork or row, then product, so the position of item `i` gives its product. */
 const blockOf = ({ products, atOnce }: Pick<Block, 'products' | 'atOnce'>) =>
   sql<number>`(i.position % ${products}::integer) / ${atOnce}::integer`
 
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
 /**
- * Claims the next items of a running batch, all of one artwork. Items locked by another claim are skipped; a claim
+ * Claims the next items of a running batch, all of one artwork, or of a batch of rows. Items locked by another claim are skipped; a claim
  * expires when it is not renewed.
  */
 export async function claimItems(
@@ -120,7 +120,7 @@ export async function claimItems(
     }))
     .where('i.batch_id', '=', batchId)
     .whereRef('i.position', '=', 'next.position')
-    .whereRef('next.artwork_id', '=', 'first.artwork_id')
+    .where(sql<boolean>`next.artwork_id is not distinct from first.artwork_id`)
     .where(
       sql<boolean>`(next.position = first.position
         or greatest(first.attempts, next.attempts) < ${aloneFromAttempt - 1})`,

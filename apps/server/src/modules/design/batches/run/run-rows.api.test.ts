@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import { writeDesign } from '@podwright/design/format/read-design'
+import { newDesign, newTextLayer } from '@podwright/design/new-design'
+import { addLayers } from '@podwright/design/operations/layers'
+import { insertVariable } from '@podwright/design/operations/variables'
+import { area, withChanges } from '@podwright/design/test-designs'
+import type { DesignVariable } from '@podwright/domain/orders/variables'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBatchTest } from '../test-batch-app.ts'
+
+let batches: Awaited<ReturnType<typeof createBatchTest>>
+let coaster: number
+let account: number
+let designId: number
+
+const name: DesignVariable = {
+  name: 'name',
+  label: 'Your name',
+  sample: 'Anna',
+  maxLength: 12,
+  isRequired: true,
+  characters: 'any',
+}
+
+beforeAll(async () => {
+  batches = await createBatchTest()
+  coaster = await batches.productOf('CO001')
+  account = await batches.createAccount()
+  const full = area('full', 100, 100)
+  const words = { ...newTextLayer(full, 'Hi', 'Noto Sans'), id: 'layer:words' }
+  const empty = newDesign({ name: 'Names', product: 'CO001', colours: ['white'] }, [full])
+  const document = writeDesign(
+    withChanges(
+      empty,
+      (design) => addLayers(design, full.id, [words]),
+      (design) => insertVariable(design, words.id, name),
+    ),
+  )
+  const saved = await batches.call(account, { path: '/api/designs', body: { document, saveKey: randomUUID() } })
+  designId = (saved.data as { id: number }).id
+})
+afterAll(() => batches.close())
+
+const settingsOf = (rows: { id: number; name: string; values: Record<string, string> }[], sku: string) => ({
+  products: [{ productId: coaster, colours: ['white'], design: { kind: 'template', designId, revision: 1 } }],
+  artworks: [],
+  rows,
+  rules: {},
+  naming: { sku, locale: 'en-US', titles: { 'en-US': '{artwork}' } },
+  output: { sizes: [] },
+})
+
+test('a batch of rows makes one product for each row, skips rows with errors, and fails rows without glyphs', async () => {
+  const rows = [
+    { id: 2, name: 'Mia', values: { name: 'Mia' } },
+    { id: 3, name: 'Empty', values: { name: ' ' } },
+    { id: 4, name: 'Rune', values: { 'Your name': 'ᚱᚢᚾ' } },
+    { id: 5, name: 'Ben', values: { name: 'Ben' } },
+  ]
+  const { id } = await batches.start(account, settingsOf(rows, 'ROW-{artwork}'))
+  await batches.work()
+  const items = await batches.itemsOf(account, id)
+  expect(items.map(({ artworkId, rowId, state, reason, title }) => [artworkId, rowId, state, reason, title])).toEqual([
+    [null, 2, 'done', null, 'Mia'],
+    [null, 3, 'skipped', 'text_required', 'Empty'],
+    [null, 4, 'failed', 'missing_glyphs', 'Rune'],
+    [null, 5, 'done', null, 'Ben'],
+  ])
+  const pictures = new Set(items.flatMap(({ picture }) => picture?.path ?? []))
+  expect(pictures.size).toBe(2)
+  const path = `/api/finished-products/${items[0]?.finishedId}`
+  expect(FinishedDetail.parse((await batches.call(account, { path })).data)).toMatchObject({ title: 'Mia' })
+})
+
+test('an excluded row stays excluded when the list gets another row before it', async () => {
+  const mia = { id: 2, name: 'Mia', values: { name: 'Mia' } }
+  const zoe = { id: 9, name: 'Zoe', values: { name: 'Zoe' } }
+  const body = { name: 'Rows', settings: settingsOf([mia], 'KEPT-{artwork}'), createKey: randomUUID() }
+  const { id, revision } = (await batches.call(account, { path: '/api/batches', body })).data as {
+    id: number
+    revision: number
+  }
+  const plan = () => batches.call(account, { method: 'POST', path: `/api/batches/${id}/plan` })
+  await plan()
+  const change = { action: 'exclude', items: { positions: [0] } }
+  await batches.call(account, { path: `/api/batches/${id}/items/change`, body: change })
+  await batches.call(account, {
+    method: 'PUT',
+    path: `/api/batches/${id}`,
+    body: { settings: settingsOf([zoe, mia], 'KEPT-{artwork}'), baseRevision: revision },
+  })
+  await plan()
+  const items = await batches.itemsOf(account, id)
+  expect(items.map(({ rowId, state }) => [rowId, state])).toEqual([
+    [9, 'waiting'],
+    [2, 'excluded'],
+  ])
+})
+
+test('settings with a repeated row id or too many characters are refused', async () => {
+  const row = { id: 2, name: 'Mia', values: { name: 'Mia' } }
+  const long = Array.from({ length: 101 }, (_, i) => ({ ...row, id: i + 1, values: { name: 'x'.repeat(2_000) } }))
+  for (const rows of [[row, row], long]) {
+    const body = { name: 'Rows', settings: settingsOf(rows, 'X'), createKey: randomUUID() }
+    expect(await batches.call(account, { path: '/api/batches', body })).toMatchObject({ status: 422 })
+  }
+})

@@ -1,0 +1,31 @@
+import qrcode from 'qrcode'
+import type { QrCode } from './schema.ts'
+
+/** The dark and light squares of a QR code. */
+export type QrModules = { readonly side: number; readonly isDark: (row: number, column: number) => boolean }
+
+const known = new Map<string, QrModules | null>()
+/** Codes kept: painters ask for the same ones in every frame. */
+const maxKnown = 100
+
+/** Returns the squares of a QR code without its quiet zone; null if it is empty or has too much text. */
+export function qrModules({ content, level }: Pick<QrCode, 'content' | 'level'>): QrModules | null {
+  const key = `${level} ${content}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const modules = encode(content, level)
+  known.set(key, modules)
+  const [oldest] = known.keys()
+  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest)
+  return modules
+}
+
+/** Bytes that a code of the largest version holds. */
+const capacity: Record<QrCode['level'], number> = { L: 2953, M: 2331, Q: 1663, H: 1273 }
+
+function encode(content: string, level: QrCode['level']): QrModules | null {
+  // In bytes whatever the characters, so that a code that is accepted never fails while it is encoded.
+  if (content === '' || new TextEncoder().encode(content).length > capacity[level]) return null
+  const { modules } = qrcode.create(content, { errorCorrectionLevel: level })
+  return { side: modules.size, isDark: (row, column) => modules.get(row, column) === 1 }
+}

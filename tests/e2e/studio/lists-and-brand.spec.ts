@@ -1,0 +1,67 @@
+import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
+import { freshToken } from '../catalog-steps.ts'
+import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+import { openStudio } from './steps.ts'
+
+const locale = 'en-US'
+const text = textsOf(locale, 'studio')
+const inBatch = textsOf(locale, 'batch')
+const inConsole = textsOf(locale, 'console')
+test.use({ locale })
+test.describe.configure({ timeout: 180_000 })
+
+test('a list of names leads from a design with a variable to one cell for each row', async ({ page, request }) => {
+  const found = await request.get('/api/catalog/products?kind=blank&keyword=TS005')
+  const { id } = (await found.json()).data.items[0]
+  await openStudio(page, await freshToken(request), `?productId=${id}`)
+  await page.getByRole('button', { name: text('action.panelText'), exact: true }).click()
+  await page.getByRole('button', { name: text('panel.text.subheading'), exact: true }).click()
+  await page.getByRole('textbox', { name: text('panel.text.words') }).fill('Team')
+  await page.getByRole('button', { name: text('variables.add') }).click()
+  await page.getByRole('button', { name: text('variables.fromList') }).click()
+
+  const dialog = page.getByRole('dialog', { name: inBatch('texts.title') })
+  await dialog
+    .getByRole('textbox', { name: inBatch('texts.paste') })
+    .fill('name;order\nZoe;A-1\nMaximiliane Alexandrina von Hohenberg;A-2\nᚱᚢᚾ;A-3\nBen;A-4')
+  await expect(dialog.getByText(inBatch('texts.cell.too_long', { max: '20' }))).toBeVisible()
+  await expect(dialog.getByText(/ᚱ/).last()).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText(inBatch('texts.someBad', { count: '4', bad: '2' }))
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: inBatch('texts.nameBy') }).selectOption({ label: 'order' })
+  await dialog.getByRole('button', { name: 'Use 4 rows' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: inBatch('grid.all', { count: '4' }) })).toBeVisible()
+  await expect(page.getByText('A-1').first()).toBeVisible()
+})
+
+test('a QR code is added and warned about when it is too small; a color and a template are saved', async ({
+  page,
+  request,
+}) => {
+  const found = await request.get('/api/catalog/products?kind=blank&keyword=TS005')
+  const { id } = (await found.json()).data.items[0]
+  const token = await freshToken(request)
+  await openStudio(page, token, `?productId=${id}`)
+  await page.getByRole('button', { name: text('action.panelShapes'), exact: true }).click()
+  await page.getByRole('button', { name: text('panel.shapes.names.qr'), exact: true }).click()
+  await page.getByRole('textbox', { name: text('panel.qr.content') }).fill('https://example.test/welcome')
+  await expect(page.getByRole('combobox', { name: text('panel.qr.level') })).toHaveValue('M')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: new RegExp(`^${text('panel.qr.background')}`) }).click()
+  await page.getByRole('button', { name: text('panel.colour.save') }).click()
+  await expect(page.getByRole('button', { name: text('panel.colour.unsave') })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: text('action.panelTemplates'), exact: true }).click()
+  await page.getByRole('button', { name: text('panel.templates.save'), exact: true }).click()
+  await expect(page.getByRole('button', { name: /^New design from/ })).toBeVisible()
+
+  await page.goto(`${consoleBase}${consolePaths.brandKit}`)
+  await expect(page.getByRole('textbox', { name: inConsole('brandKit.hex') })).toHaveValue('#ffffff')
+  await page.getByRole('textbox', { name: inConsole('brandKit.name'), exact: true }).fill('Paper')
+  await page.getByRole('button', { name: inConsole('brandKit.save') }).click()
+  await expect(page.getByRole('button', { name: inConsole('brandKit.save') })).toBeDisabled()
+  await expectAccessible(page)
+})

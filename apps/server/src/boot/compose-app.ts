@@ -27,7 +27,7 @@ import { designRoutes } from '../modules/design/designs/routes.ts'
 import { exportRoutes } from '../modules/design/exports/routes.ts'
 import type { ExportDeps } from '../modules/design/exports/service.ts'
 import { finishedRoutes } from '../modules/design/finished/routes.ts'
-import { createShopperPictures, type FinishedDeps } from '../modules/design/finished/service.ts'
+import { createShopperPictures, createTextChecks, type FinishedDeps } from '../modules/design/finished/service.ts'
 import { shopperRoutes } from '../modules/design/finished/shopper/routes.ts'
 import { studioRoutes } from '../modules/design/studio/routes.ts'
 import { documentRoutes } from '../modules/fulfillment/documents/routes.ts'
@@ -213,7 +213,7 @@ export function composeApp({
         }),
       (api) => importRoutes(api, { db }),
       (api) => reportRoutes(api, { db, shops }),
-      (api) => registerOrderRoutes(api, orders),
+      (api) => registerOrderRoutes(api, { ...orders, textChecks: createTextChecks(exports.prints) }),
       (api) => registerAdminRoutes(api, { ...orders, queueOffers, dataFolder, backupEveryHours }),
       (api) => adminCatalogRoutes(api, { db, pool, downloads, ...catalogFiles }),
       (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder, labelPlatforms: labelPlatformsOf(shops) }),

@@ -1364,6 +1364,8 @@ export type ConsoleMessages = {
         "required": "Enter this text"
         "too_long": "At most {max} characters"
         "characters": "Contains characters that aren’t allowed"
+        "unprintable": "Contains characters that can’t be printed"
+        "too_small": "Too long to be printed legibly. Shorten it."
       }
     }
     "map": "Map"

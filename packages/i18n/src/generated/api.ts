@@ -375,6 +375,7 @@ export type ApiMessages = {
     "quantity": "Qty"
     "pieces": "Pieces"
     "phone": "Phone"
+    "parcel": "Parcel"
   }
   "statement": {
     "at": "Date (UTC)"

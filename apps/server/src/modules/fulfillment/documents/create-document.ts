@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import { signPath } from '../../../signed-path.ts'
 import type { DocumentDeps } from './deps.ts'
+import { countParcels } from './parcel-queries.ts'
 import { findAccountParcels, findParcelsOfOrders, insertDocument } from './queries.ts'
 
 type CreateDocumentInput = ParsedBodyOf<typeof createDocumentCall>
@@ -31,7 +32,7 @@ export async function createDocument(
   const name = `${kind === 'labels' ? 'labels' : 'packing-slips'}-${new Date().toISOString().slice(0, 10)}.pdf`
   const id = await insertDocument(db, { accountId, kind, locale: locale ?? null, productionIds, name, secret })
   const download = `/downloads/documents/${id}/${signPath(secret, name, new Date())}`
-  return succeed({ download, name, parcels: productionIds.length })
+  return succeed({ download, name, parcels: await countParcels(db, productionIds) })
 }
 
 async function findParcelsOfSeller(db: Database, accountId: number, ids: readonly number[]): Promise<Result<number[]>> {

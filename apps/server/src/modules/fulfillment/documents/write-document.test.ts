@@ -5,7 +5,7 @@ import { OrderAddress, SenderAddress } from '@podwright/domain/orders/address'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { presentParcel } from './parcel.ts'
-import type { ParcelRow } from './queries.ts'
+import type { ParcelRow } from './parcel-queries.ts'
 import { writeDocument } from './write-document.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
@@ -38,7 +38,9 @@ const row: ParcelRow = {
   sender: null,
   carrier: { 'th-TH': 'ขนส่งด่วน', 'en-US': 'Express' },
   weightG: 480,
-  tracking: [],
+  tracking: null,
+  position: 1,
+  parcels: 1,
   address: OrderAddress.parse({
     ...{ recipient: 'สมชาย ใจดี', phone: '+66812345678', country: 'TH' },
     ...{ line1: '1 ถนนสุขุมวิท', district: 'คลองเตย', city: 'กรุงเทพมหานคร', postcode: '10110' },
@@ -100,7 +102,7 @@ function hasInk({ data, width }: Page, [x1, y1, x2, y2]: readonly [number, numbe
 
 describe('a document of parcels', () => {
   test('a label measures 100 by 150 mm, and its barcode is the tracking number or, without one, the order number @R-803', async () => {
-    const tracked = { ...row, tracking: ['TH0123456789'] }
+    const tracked = { ...row, tracking: 'TH0123456789' }
     const parcels = [row, tracked].map((each) => presentParcel(each, null))
     const pages = await pagesOf(await writeDocument({ kind: 'labels', parcels, pictures: new Map(), fontFolder }))
     expect(pages.map(({ width, height }) => [width, height])).toEqual([
@@ -212,4 +214,12 @@ test('documents of a parcel whose address is hidden refer to the label of the ma
   const label = async (each: typeof parcel) =>
     writeDocument({ kind: 'labels', parcels: [each], pictures: new Map(), fontFolder })
   expect(await label(parcel)).not.toEqual(await label({ ...parcel, address: [] }))
+})
+
+test('a parcel says its place among the parcels of its order, and nothing if it is the only one', () => {
+  const second = presentParcel({ ...row, position: 2, parcels: 3 }, 'en-US')
+  expect(second.place).toBe('2 / 3')
+  expect(second.facts).toContainEqual(['Parcel', '2 / 3'])
+  const own = presentParcel(row, 'en-US')
+  expect(own.facts.map(([heading]) => heading)).not.toContain('Parcel')
 })

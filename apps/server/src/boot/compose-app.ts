@@ -27,8 +27,14 @@ import { designRoutes } from '../modules/design/designs/routes.ts'
 import { exportRoutes } from '../modules/design/exports/routes.ts'
 import type { ExportDeps } from '../modules/design/exports/service.ts'
 import { finishedRoutes } from '../modules/design/finished/routes.ts'
-import { createShopperPictures, createTextChecks, type FinishedDeps } from '../modules/design/finished/service.ts'
+import {
+  createPrintWarnings,
+  createShopperPictures,
+  createTextChecks,
+  type FinishedDeps,
+} from '../modules/design/finished/service.ts'
 import { shopperRoutes } from '../modules/design/finished/shopper/routes.ts'
+import { warningRoutes } from '../modules/design/finished/warnings/routes.ts'
 import { studioRoutes } from '../modules/design/studio/routes.ts'
 import { documentRoutes } from '../modules/fulfillment/documents/routes.ts'
 import { jitRoutes } from '../modules/fulfillment/jit/routes.ts'
@@ -194,6 +200,7 @@ export function composeApp({
       (api) => designRoutes(api, { db, artworks }),
       (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
       (api) => shopperRoutes(api, { db, shopperPictures: createShopperPictures(exports.prints, exports.pictures) }),
+      (api) => warningRoutes(api, { db, printWarnings: createPrintWarnings({ db, catalog, artworks }) }),
       (api) => withdrawalRoutes(api, orders),
       (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT, consoleUrl: env.SHOP_ADMIN_URL }),
       (api) => invoiceRoutes(api, { db, issuer: env.INVOICE_ISSUER, fontFolder: exports.prints.fontFolder }),

@@ -5,6 +5,7 @@ import { at, catalog, line, type OwnershipCase } from './case.ts'
 /** The calls of suppliers: production orders, shipments, the workshop, pack codes and boxes. */
 export const fulfillmentCases: Readonly<Record<string, OwnershipCase>> = {
   'getProductionOrder params.id': at('production'),
+  'listProductionWarnings params.id': at('production'),
   'acceptProduction params.id': at('production'),
   'listShopLabels params.id': at('production'),
   'arrangeShopShipment params.id': at('production'),

@@ -13,6 +13,7 @@ import { findPrints } from './prepare/print-queries.ts'
 import { findAnyFinished } from './queries.ts'
 import { coaster, createFinishedTest, documentOn } from './test-finished-app.ts'
 import { createTextChecks } from './texts/check-texts.ts'
+import { createPrintWarnings } from './warnings/print-warnings.ts'
 
 let server: Awaited<ReturnType<typeof createFinishedTest>>
 beforeAll(async () => {
@@ -179,4 +180,16 @@ it('texts of an order are checked for missing characters and for letters that wo
   expect(await checkOf('Zoe')).toMatchObject({ ok: true, data: {} })
   expect(await checkOf('𓀀')).toMatchObject({ ok: true, data: { name: 'characters' } })
   expect(await checkOf('W'.repeat(200))).toMatchObject({ ok: true, data: { name: 'too_long' } })
+})
+
+it('a product that was finished with warnings reports them by area, and is checked once', async () => {
+  const seller = await server.createAccount()
+  const layer = { ...newTextLayer({ widthMm: 100, heightMm: 100 }, 'Hello', 'Kanit'), id: 'layer:name' }
+  const tiny = { ...layer, props: { ...layer.props, sizeMm: 0.5 } }
+  const answer = await server.finish(seller, await server.saveNew(seller, documentOn(coaster, tiny)))
+  const { id } = FinishedDetail.parse(answer.data)
+  const warnings = createPrintWarnings(server.deps)
+  const found = (await warnings.of([id], 'en-US')).get(id)
+  expect(found).toContainEqual({ code: 'text_too_small', area: 'full', size: null, values: { mm: 0.5, min: 2 } })
+  expect((await warnings.of([id], 'en-US')).get(id)).toBe(found)
 })

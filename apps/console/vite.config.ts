@@ -20,6 +20,12 @@ export default defineConfig({
       locales: localeCodes,
       fallback: fallbackLocale,
     }),
+    messageModules({
+      prefix: 'virtual:print-check-messages/',
+      areas: ['printCheck'],
+      locales: localeCodes,
+      fallback: fallbackLocale,
+    }),
     antStyles(),
     noStyleCode(),
   ],

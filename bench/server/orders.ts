@@ -15,6 +15,7 @@ import { createLogger } from '../../apps/server/src/http/logger.ts'
 import { createMetrics } from '../../apps/server/src/http/metrics.ts'
 import { noRateLimits } from '../../apps/server/src/http/rate-limits.ts'
 import { registerStandIns } from '../../apps/server/src/http/test-app.ts'
+import { succeed } from '../../apps/server/src/result.ts'
 import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from '../shared/measure.ts'
 
 const callsPerCase = 200
@@ -163,6 +164,7 @@ type Accounts = { readonly seller: number; readonly supplier: number }
 
 /** Calls the order lists as a seller or, for the queue, as a supplier; through the whole server except the socket. */
 export function orderCalls({ db }: OpenDatabase, { seller, supplier }: Accounts): (address: string) => Promise<string> {
+  const textChecks = { check: async () => succeed({}) }
   const app = createApp({
     log: createLogger('silent'),
     metrics: createMetrics({ withProcess: false }),
@@ -171,7 +173,7 @@ export function orderCalls({ db }: OpenDatabase, { seller, supplier }: Accounts)
       token === 'supplier'
         ? { accountId: supplier, userType: 2, username: '+8613900000003' }
         : { accountId: seller, userType: 3, username: '+8613900000001' },
-    modules: [(api) => registerOrderRoutes(api, { db, walletQueue: createKeyedQueue() }), registerStandIns],
+    modules: [(api) => registerOrderRoutes(api, { db, walletQueue: createKeyedQueue(), textChecks }), registerStandIns],
     images: () => new Response(),
     site: () => new Response(),
     isReady: async () => true,

@@ -22,6 +22,14 @@ declare module 'virtual:mockup-messages/index' {
     >
   >
 }
+declare module 'virtual:print-check-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'printCheck'> }>
+    >
+  >
+}
 declare module '*.psd?url' {
   const url: string
   export default url

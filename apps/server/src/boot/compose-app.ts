@@ -28,8 +28,14 @@ import { designRoutes } from '../modules/design/designs/routes.ts'
 import { exportRoutes } from '../modules/design/exports/routes.ts'
 import type { ExportDeps } from '../modules/design/exports/service.ts'
 import { finishedRoutes } from '../modules/design/finished/routes.ts'
-import { createShopperPictures, type FinishedDeps } from '../modules/design/finished/service.ts'
+import {
+  createPrintWarnings,
+  createShopperPictures,
+  createTextChecks,
+  type FinishedDeps,
+} from '../modules/design/finished/service.ts'
 import { shopperRoutes } from '../modules/design/finished/shopper/routes.ts'
+import { warningRoutes } from '../modules/design/finished/warnings/routes.ts'
 import { studioRoutes } from '../modules/design/studio/routes.ts'
 import { documentRoutes } from '../modules/fulfillment/documents/routes.ts'
 import { jitRoutes } from '../modules/fulfillment/jit/routes.ts'
@@ -197,6 +203,7 @@ export function composeApp({
       (api) => brandRoutes(api, { db }),
       (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
       (api) => shopperRoutes(api, { db, shopperPictures: createShopperPictures(exports.prints, exports.pictures) }),
+      (api) => warningRoutes(api, { db, printWarnings: createPrintWarnings({ db, catalog, artworks }) }),
       (api) => withdrawalRoutes(api, orders),
       (api) => payoutRoutes(api, { ...accounts, moneyLimits: moneyLimitsOf(env) }),
       (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT, consoleUrl: env.SHOP_ADMIN_URL }),
@@ -217,7 +224,7 @@ export function composeApp({
         }),
       (api) => importRoutes(api, { db }),
       (api) => reportRoutes(api, { db, shops }),
-      (api) => registerOrderRoutes(api, orders),
+      (api) => registerOrderRoutes(api, { ...orders, textChecks: createTextChecks(exports.prints) }),
       (api) => registerAdminRoutes(api, { ...orders, queueOffers, dataFolder, backupEveryHours }),
       (api) => adminCatalogRoutes(api, { db, pool, downloads, ...catalogFiles }),
       (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder, labelPlatforms: labelPlatformsOf(shops) }),

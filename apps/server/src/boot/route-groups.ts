@@ -33,6 +33,7 @@ import { twoFactorRoutes } from '../modules/platform/two-factor/routes.ts'
 import { adminWalletRoutes } from '../modules/platform/wallet/admin-routes.ts'
 import { adminWithdrawalRoutes } from '../modules/platform/withdrawals/admin-routes.ts'
 import { checkoutRoutes } from '../modules/sales/checkout/routes.ts'
+import type { PersonalizeDeps } from '../modules/sales/checkout/service.ts'
 import { holdRoutes } from '../modules/sales/holds/routes.ts'
 import { homeRoutes } from '../modules/sales/home/routes.ts'
 import { adminOrderRoutes } from '../modules/sales/orders/admin/admin-routes.ts'
@@ -65,7 +66,7 @@ export function registerAccountRoutes(api: ApiRouter, deps: TwoFactorDeps & KeyD
 }
 
 /** The order routes of sellers and suppliers. */
-export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
+export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps & PersonalizeDeps): void {
   const home = { db: deps.db, now: () => new Date() }
   homeRoutes(api, home)
   supplierHomeRoutes(api, home)

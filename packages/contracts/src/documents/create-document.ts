@@ -6,8 +6,9 @@ import { Id } from '../fields.ts'
 
 /**
  * POST /api/documents: returns the URL of a PDF with a packing slip, label or customs sheet per parcel, rendered on
- * download. Parcels that stay in one customs area have no customs sheet. The URL works for one to two hours without a session. Sellers pass orders, suppliers production orders; canceled ones
- * have no parcel.
+ * download. Parcels that stay in one customs area have no customs sheet. The URL works for one to two hours without a
+ * session. Sellers pass orders, suppliers production orders; canceled ones have no parcel. Of a production order that is
+ * sent in several parcels, the one that is packed next is printed, and all of them once everything has been sent.
  */
 export const createDocument = defineCall({
   id: 'createDocument',

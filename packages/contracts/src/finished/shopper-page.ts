@@ -47,6 +47,7 @@ export const renderShopperPicture = defineCall({
   data: z.object({
     picture: z.string().meta({ description: 'JPEG as a data URL' }),
     missingCharacters: z.array(z.string()).meta({ description: 'Characters that cannot be printed' }),
+    tooLong: z.array(z.string()).meta({ description: 'Variables whose texts would be too small to read' }),
   }),
   codes: ['shopper_page_unknown', 'personalization_invalid', 'unavailable'],
 })
@@ -60,5 +61,5 @@ export const createShopperCode = defineCall({
   access: 'public',
   body: z.object({ code: PageCode, texts: LineTexts }),
   data: z.object({ personalizationCode: z.string() }),
-  codes: ['shopper_page_unknown', 'personalization_invalid'],
+  codes: ['shopper_page_unknown', 'personalization_invalid', 'unavailable'],
 })

@@ -188,6 +188,7 @@ export const callTable = {
   retryPrints: 'POST /api/orders/{id}/reprint',
   resubmitOrder: 'POST /api/orders/{id}/resubmit',
   retryParcelReport: 'POST /api/parcel-reports/{id}/retry',
+  listPrintWarnings: 'GET /api/print-warnings',
   getSalesReport: 'GET /api/reports/sales',
   search: 'GET /api/search',
   trackShipment: 'PUT /api/shipments/{id}',

@@ -94,6 +94,7 @@ import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, listOrders } from '../orders/list-orders.ts'
 import type { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, personalizeOrderLine, releaseOrder, skipPersonalization } from '../orders/orders.ts'
+import type { listPrintWarnings, listProductionWarnings } from '../orders/print-warnings.ts'
 import type { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
 import type { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
@@ -371,6 +372,8 @@ export interface ClientCalls {
   personalizeOrderLine: typeof personalizeOrderLine
   releaseOrder: typeof releaseOrder
   skipPersonalization: typeof skipPersonalization
+  listPrintWarnings: typeof listPrintWarnings
+  listProductionWarnings: typeof listProductionWarnings
   acceptManyProduction: typeof acceptManyProduction
   createPrintSheet: typeof createPrintSheet
   rankProduction: typeof rankProduction

@@ -96,6 +96,7 @@ import { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import { countOrders, listOrders } from '../orders/list-orders.ts'
 import { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, personalizeOrderLine, releaseOrder, skipPersonalization } from '../orders/orders.ts'
+import { listPrintWarnings, listProductionWarnings } from '../orders/print-warnings.ts'
 import { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
 import { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
@@ -375,6 +376,8 @@ export const calls: readonly Call[] = [
   personalizeOrderLine,
   releaseOrder,
   skipPersonalization,
+  listPrintWarnings,
+  listProductionWarnings,
   acceptManyProduction,
   createPrintSheet,
   rankProduction,

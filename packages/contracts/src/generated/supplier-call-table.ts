@@ -33,6 +33,7 @@ export const supplierCallTable = {
   listQualityPhotos: 'GET /api/production-orders/{id}/photos',
   addQualityPhoto: 'POST /api/production-orders/{id}/photos bytes',
   removeQualityPhoto: 'DELETE /api/production-orders/{id}/photos/{photoId}',
+  listProductionWarnings: 'GET /api/production-orders/{id}/print-warnings',
   refuseProduction: 'POST /api/production-orders/{id}/refuse',
   shipProduction: 'POST /api/production-orders/{id}/shipments',
   listShopLabels: 'GET /api/production-orders/{id}/shop-labels',

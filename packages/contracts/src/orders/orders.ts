@@ -129,7 +129,8 @@ export const skipPersonalization = defineCall({
 
 /**
  * PUT /api/orders/{id}/lines/{lineId}/personalization: the texts that are printed in place of the variables of a line's
- * product, only while the order is unpaid. Replaces all texts of the line, also those that the buyer entered.
+ * product, while the order is unpaid, or while a print file of a paid order cannot be made; it is made again then. Texts
+ * that are not named stay; an empty one is removed.
  */
 export const personalizeOrderLine = defineCall({
   id: 'personalizeOrderLine',
@@ -142,7 +143,15 @@ export const personalizeOrderLine = defineCall({
   params: z.object({ id: Id, lineId: Id }),
   body: z.object({ texts: LineTexts }),
   data: OrderDetail,
-  codes: ['order_unknown', 'order_line_unknown', 'order_state', 'line_not_personalizable', 'personalization_invalid'],
+  codes: [
+    'order_unknown',
+    'order_line_unknown',
+    'order_state',
+    'line_not_personalizable',
+    'personalization_invalid',
+    'finished_unknown',
+    'unavailable',
+  ],
 })
 
 /**

@@ -1,6 +1,6 @@
 import { maxProductionAtOnce } from '@podwright/domain/orders/limits'
 import { lineStates, refuseCodes, workshopStages } from '@podwright/domain/orders/production-states'
-import { chokePx } from '@podwright/domain/print/prepress'
+import { chokeMm } from '@podwright/domain/print/prepress'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, text } from '../fields.ts'
@@ -89,10 +89,11 @@ export const createPrintSheet = defineCall({
     ids: Ids,
     format: z.enum(printFormats).prefault('png'),
     prepress: z
-      .object({ choke: z.int('not_a_number').min(0, 'out_of_range').max(chokePx.max, 'out_of_range') })
+      .object({ chokeMm: z.number('not_a_number').min(0, 'out_of_range').max(chokeMm.max, 'out_of_range') })
       .optional()
       .meta({
-        description: 'Adds to each PNG the mirrored print and the white underbase, as its technique needs them',
+        description:
+          'Adds to each PNG the mirrored print and the white underbase, as its technique needs them. White ends so many millimeters before the edge of the colors',
       }),
   }),
   data: z.object({

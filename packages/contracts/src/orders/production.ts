@@ -9,7 +9,7 @@ import {
   stations,
   workshopStages,
 } from '@podwright/domain/orders/production-states'
-import { chokePx } from '@podwright/domain/print/prepress'
+import { chokeMm } from '@podwright/domain/print/prepress'
 import { shippingStops } from '@podwright/domain/stores/shop-orders'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -66,12 +66,11 @@ const PressFile = PrintFile.extend({
       z.object({
         kind: z.enum(pictureKinds),
         url: z.string().meta({
-          description:
-            `URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends ${chokePx.usual} pixels
-            before the edge of the colors, or as many as ?choke= says, from 0 to ${chokePx.max}`.replaceAll(
-              /\s+/g,
-              ' ',
-            ),
+          description: `URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends ${chokeMm.usual} mm
+            before the edge of the colors, or as many as ?choke= says, from 0 to ${chokeMm.max}`.replaceAll(
+            /\s+/g,
+            ' ',
+          ),
         }),
       }),
     )

@@ -55,6 +55,17 @@ export function mayRedirect(state: OrderState): boolean {
   return state === 'in_production' || beforeMaking.includes(state)
 }
 
+/**
+ * Returns whether a paid line can get other texts of its buyer: while the print files of its order cannot be made, and the
+ * line is not begun.
+ */
+export function mayReprintTexts(
+  { actionCode }: { readonly actionCode: ActionCode | null },
+  line: { readonly state: LineState; readonly isIgnored: boolean; readonly reprintOf: number | null },
+): boolean {
+  return actionCode === 'print_file_failed' && line.state === 'received' && !line.isIgnored && line.reprintOf === null
+}
+
 /** Returns whether a part has not been accepted by a supplier, so that its lines can be replaced or dropped. */
 export function isOpenPart(state: ProductionState): boolean {
   return state === 'waiting' || state === 'refused'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkValue, type DesignVariable, matchTexts, printedValue } from './variables.ts'
+import { changeTexts, checkValue, type DesignVariable, matchTexts, printedValue } from './variables.ts'
 
 const name: DesignVariable = {
   name: 'name',
@@ -88,6 +88,19 @@ describe('values of design variables', () => {
     const texts = [{ name: '', value: 'Ana' }]
     expect(matchTexts([name], texts)).toMatchObject({ values: { name: 'Ana' }, others: [] })
     expect(matchTexts([name, year], texts)).toMatchObject({ problems: { name: 'required' }, others: texts })
+  })
+
+  it('a changed text replaces that of its variable, whatever it was named; all others stay', () => {
+    const before = [
+      { name: 'YOUR NAME', value: 'Ana' },
+      { name: 'year', value: '2026' },
+      { name: 'Gift note', value: 'Happy birthday' },
+    ]
+    const [, kept, note] = before
+    const entered = { name: 'name', value: 'Anna' }
+    expect(changeTexts([name, year], before, [entered])).toEqual([entered, kept, note])
+    expect(changeTexts([name, year], before, [{ name: 'year', value: ' ' }])).toEqual([before[0], note])
+    expect(changeTexts([name, year], [], [entered])).toEqual([entered])
   })
 
   it('a missing required text and a text with wrong characters are reported by variable', () => {

@@ -96,6 +96,37 @@ export type MatchedTexts = {
 export function matchTexts(variables: readonly DesignVariable[], texts: readonly PersonalizationText[]): MatchedTexts {
   const values: Record<string, string> = {}
   const problems: Record<string, ValueProblem> = {}
+  const found = findTexts(variables, texts)
+  for (const variable of variables) {
+    const value = printedValue(found.get(variable)?.value ?? '')
+    const problem = checkValue(variable, value)
+    values[variableKey(variable.name)] = value
+    if (problem) problems[variable.name] = problem
+  }
+  const taken = new Set(found.values())
+  return { values, problems, others: texts.filter((text) => !taken.has(text)) }
+}
+
+/**
+ * The texts of an order line after some were entered again. Texts of variables that are not among these stay, and so does
+ * what else the buyer wrote; an empty text removes that of its variable.
+ */
+export function changeTexts(
+  variables: readonly DesignVariable[],
+  before: readonly PersonalizationText[],
+  entered: readonly PersonalizationText[],
+): PersonalizationText[] {
+  const replaced = findTexts(variables, entered)
+  const present = findTexts(variables, before)
+  const gone = new Set([...replaced.keys()].map((variable) => present.get(variable)))
+  const next = [...entered, ...before.filter((text) => !gone.has(text))]
+  return next.filter(({ value }) => value.trim() !== '')
+}
+
+function findTexts(
+  variables: readonly DesignVariable[],
+  texts: readonly PersonalizationText[],
+): Map<DesignVariable, PersonalizationText> {
   const taken = new Set<PersonalizationText>()
   const found = new Map<DesignVariable, PersonalizationText>()
   const take = (keyOf: (variable: DesignVariable) => string) => {
@@ -110,11 +141,5 @@ export function matchTexts(variables: readonly DesignVariable[], texts: readonly
   take(({ name }) => variableKey(name))
   take(({ label, name }) => variableKey(label) || variableKey(name))
   if (variables.length === 1) take(() => '')
-  for (const variable of variables) {
-    const value = printedValue(found.get(variable)?.value ?? '')
-    const problem = checkValue(variable, value)
-    values[variableKey(variable.name)] = value
-    if (problem) problems[variable.name] = problem
-  }
-  return { values, problems, others: texts.filter((text) => !taken.has(text)) }
+  return found
 }

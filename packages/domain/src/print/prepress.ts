@@ -1,39 +1,49 @@
 import type { TechniqueRules } from './technique-rules.ts'
 
 /**
- * Pixels by which white ink ends before the edge of the colors above it, so that none shows beside them when the film
+ * Millimeters by which white ink ends before the edge of the colors above it, so that none shows beside them when the film
  * moves.
  */
-export const chokePx = { usual: 2, max: 10 } as const
+export const chokeMm = { usual: 0.15, max: 0.8, step: 0.05 } as const
 
-/** A picture that a press needs besides the print file. */
+/** A picture that a press needs besides the print file. The choke is in micrometers. */
 export type PrepressPicture =
   | { readonly kind: 'mirrored' }
-  | { readonly kind: 'white'; readonly choke: number; readonly isMirrored: boolean }
+  | { readonly kind: 'white'; readonly chokeUm: number; readonly isMirrored: boolean }
+
+/** Whole micrometers, so that equal chokes have equal names. */
+export function micrometers(mm: number): number {
+  return Math.round(mm * 1000)
+}
+
+/** The choke in pixels of a print file. */
+export function chokePx(chokeUm: number, dpi: number): number {
+  return Math.round((chokeUm / 25_400) * dpi)
+}
 
 /** The pictures that a technique needs besides the print file. */
 export function prepressOf(
   { isTransferred, hasUnderbase }: Pick<TechniqueRules, 'isTransferred' | 'hasUnderbase'>,
-  choke: number = chokePx.usual,
+  chokeUm: number = micrometers(chokeMm.usual),
 ): PrepressPicture[] {
   return [
     ...(isTransferred ? [{ kind: 'mirrored' } as const] : []),
-    ...(hasUnderbase ? [{ kind: 'white', choke, isMirrored: isTransferred } as const] : []),
+    ...(hasUnderbase ? [{ kind: 'white', chokeUm, isMirrored: isTransferred } as const] : []),
   ]
 }
 
 /** The word for a picture in the name of its file. */
 export function prepressName(picture: PrepressPicture): string {
   if (picture.kind === 'mirrored') return 'mirrored'
-  return `white-${picture.choke}${picture.isMirrored ? '-mirrored' : ''}`
+  return `white-${picture.chokeUm}um${picture.isMirrored ? '-mirrored' : ''}`
 }
 
 /** The picture with a name; undefined for any other word. */
 export function prepressNamed(name: string): PrepressPicture | undefined {
   if (name === 'mirrored') return { kind: 'mirrored' }
-  const [, digits, mirrored] = /^white-(\d{1,2})(-mirrored)?$/.exec(name) ?? []
-  const choke = Number(digits)
-  return digits !== undefined && choke <= chokePx.max
-    ? { kind: 'white', choke, isMirrored: mirrored !== undefined }
+  const [, digits, mirrored] = /^white-(\d{1,3})um(-mirrored)?$/.exec(name) ?? []
+  const chokeUm = Number(digits)
+  return digits !== undefined && chokeUm <= micrometers(chokeMm.max)
+    ? { kind: 'white', chokeUm, isMirrored: mirrored !== undefined }
     : undefined
 }

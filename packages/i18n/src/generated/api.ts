@@ -378,6 +378,7 @@ export type ApiMessages = {
     "quantity": "Qty"
     "pieces": "Pieces"
     "phone": "Phone"
+    "parcel": "Parcel"
   }
   "statement": {
     "at": "Date (UTC)"

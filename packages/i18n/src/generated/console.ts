@@ -1412,6 +1412,8 @@ export type ConsoleMessages = {
         "required": "Enter this text"
         "too_long": "At most {max} characters"
         "characters": "Contains characters that aren’t allowed"
+        "unprintable": "Contains characters that can’t be printed"
+        "too_small": "Too long to be printed legibly. Shorten it."
       }
     }
     "map": "Map"
@@ -1714,11 +1716,19 @@ export type ConsoleMessages = {
     "sheetFiles": "Print files (ZIP)"
     "sheetPrepress": "With mirrored prints and white ink"
     "prepress": {
-      "open": "Mirrored print, white ink"
-      "lead": "For printers whose RIP software does not mirror prints or add white ink itself."
+      "open": {
+        "both": "Mirrored print, white ink"
+        "mirrored": "Mirrored print"
+        "white": "White ink"
+      }
+      "lead": {
+        "both": "For printers whose RIP software does not mirror prints or add white ink itself."
+        "mirrored": "For printers whose RIP software does not mirror prints itself."
+        "white": "For printers whose RIP software does not add white ink itself."
+      }
       "mirrored": "Mirrored print"
       "white": "White underbase (black prints as white ink)"
-      "choke": "Choke (px)"
+      "choke": "Choke (mm)"
       "chokeHint": "White ink ends this far before the edge of the colors. More hides white edges when the film moves."
       "download": "Download"
     }

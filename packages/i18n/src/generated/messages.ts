@@ -13,6 +13,7 @@ import type { LegalMessages } from './legal.ts'
 import type { LoginMessages } from './login.ts'
 import type { MockupsMessages } from './mockups.ts'
 import type { OperatorMessages } from './operator.ts'
+import type { PrintCheckMessages } from './printCheck.ts'
 import type { RegisterMessages } from './register.ts'
 import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
@@ -37,6 +38,7 @@ export type Messages = {
   login: LoginMessages
   mockups: MockupsMessages
   operator: OperatorMessages
+  printCheck: PrintCheckMessages
   register: RegisterMessages
   resource: ResourceMessages
   router: RouterMessages

@@ -16,6 +16,7 @@ export type ShopperMessages = {
     "required": "Enter your text"
     "too_long": "At most {max} characters"
     "characters": "Contains characters that aren’t allowed"
+    "too_small": "Too long to be printed legibly. Shorten it."
   }
   "updating": "Updating the picture…"
   "notUpdated": "The picture can’t be updated right now. Your text can still be printed."

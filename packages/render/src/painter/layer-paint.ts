@@ -1,4 +1,4 @@
-import type { Design } from '@podwright/design/design'
+import type { Design, RecordId } from '@podwright/design/design'
 import type { ArtworkPictures } from './artwork-pictures.ts'
 import type { PaintContext, PaintEnv } from './surface.ts'
 import type { TextLayouts } from './text-layouts.ts'
@@ -11,6 +11,8 @@ export type PaintReport = {
   readonly missingArtworks: Set<string>
   readonly pendingArtworks: Set<string>
   readonly missingCharacters: Set<string>
+  /** Sizes of texts that are made smaller to fit their boxes, in millimeters, by layer. */
+  readonly fittedSizes: Map<RecordId, number>
 }
 
 /** State of painting one placement. */

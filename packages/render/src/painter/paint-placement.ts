@@ -57,6 +57,7 @@ export function createPainter<Picture>(env: PaintEnv<Picture>): Painter<Picture>
         missingArtworks: new Set(),
         pendingArtworks: new Set(),
         missingCharacters: new Set(),
+        fittedSizes: new Map(),
       }
       const { mode, isDark } = options
       const job: PaintJob<Picture> = { env, design, artworks, texts, mode, isDark, report }

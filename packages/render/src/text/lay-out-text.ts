@@ -15,6 +15,8 @@ export type LaidOutText = {
   /** Size of the box around the text, in millimeters. */
   readonly widthMm: number
   readonly heightMm: number
+  /** Size of its letters, which are smaller than designed where the text was made to fit. */
+  readonly sizeMm: number
   /** Characters missing from all fonts, each once. */
   readonly missing: readonly string[]
 }
@@ -41,7 +43,7 @@ function layOutSized(props: TextProps, boxWidthMm: number, chain: readonly Loade
   const shaped = lines.map((line) => shapeLine(line, chain, props.letterSpacing))
   const missing = [...new Set(shaped.flatMap(({ clusters }) => clusters.map((cluster) => cluster.missing)))]
   const rendered = props.arc === 0 ? drawStraight(props, shaped, boxWidthMm, chain) : drawArc(props, shaped)
-  return { ...rendered, lines, missing: missing.filter((characters) => characters !== '') }
+  return { ...rendered, lines, sizeMm: props.sizeMm, missing: missing.filter((characters) => characters !== '') }
 }
 
 /** Wraps a text into lines on this machine. */

@@ -1,5 +1,5 @@
 import type { PressFile } from '@podwright/contracts/orders/production'
-import { chokePx } from '@podwright/domain/print/prepress'
+import { chokeMm } from '@podwright/domain/print/prepress'
 import { buttonClass } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { InputNumber, Modal } from 'antd'
@@ -7,18 +7,19 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import styles from './prepress-dialog.module.css'
+import { needOf } from './prepress-need.ts'
 
 type DialogProps = { file: PressFile; title: string; onClose: () => void }
 
 /** What a press needs besides a print file: the mirrored print, and the white ink below the colors. */
 export function PrepressDialog({ file, title, onClose }: DialogProps) {
   const t = useTranslations('console.production.prepress')
-  const [choke, setChoke] = useState<number>(chokePx.usual)
+  const [choke, setChoke] = useState<number>(chokeMm.usual)
   const id = useId()
   const hasWhite = file.prepress.some(({ kind }) => kind === 'white')
   return (
     <Modal open title={title} width="56rem" footer={null} onCancel={onClose}>
-      <p className={card.note}>{t('lead')}</p>
+      <p className={card.note}>{t(`lead.${needOf(file.prepress)}`)}</p>
       <div className={styles.sheets}>
         {file.prepress.map(({ kind, url }) => (
           <Sheet key={kind} label={t(kind)} url={url} query={kind === 'white' ? `choke=${choke}` : ''} />
@@ -30,10 +31,11 @@ export function PrepressDialog({ file, title, onClose }: DialogProps) {
           <InputNumber<number>
             id={id}
             min={0}
-            max={chokePx.max}
-            precision={0}
+            max={chokeMm.max}
+            step={chokeMm.step}
+            precision={2}
             value={choke}
-            onChange={(value) => setChoke(value ?? chokePx.usual)}
+            onChange={(value) => setChoke(value ?? chokeMm.usual)}
           />
           <span className={card.muted}>{t('chokeHint')}</span>
         </div>

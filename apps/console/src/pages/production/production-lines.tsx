@@ -5,12 +5,15 @@ import { Button, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
+import { PrintWarningList } from '../../parts/print-warnings/lazy-print-warnings.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import { TextList } from '../../parts/text-list.tsx'
 import { usePrintFileName } from '../../parts/use-print-file-name.ts'
 import { useStationName } from '../board/use-station-name.ts'
+import { needOf } from './prepress-need.ts'
 
 /** Loaded on demand: most techniques print the file as it is. */
 const PrepressDialog = lazy(() =>
@@ -31,6 +34,8 @@ export function ProductionLines({ order, onChange }: LinesProps) {
       api.call('stepBackProduction', { params: { id: order.id }, body: { lineIds: [lineId] } }),
     onSuccess: onChange,
   })
+  const checked = useCall('listProductionWarnings', { params: { id: order.id } })
+  const warningsOf = (id: number) => checked.data?.lines.find(({ lineId }) => lineId === id)?.warnings ?? []
   const [opened, setOpened] = useState<{ readonly file: PressFile; readonly title: string }>()
   const columns: readonly Column<Line>[] = [
     {
@@ -78,36 +83,43 @@ export function ProductionLines({ order, onChange }: LinesProps) {
       key: 'files',
       width: '15rem',
       render: ({ printFiles, isPlain, ...line }) => (
-        <ul>
-          {isPlain && <li>{t('plain')}</li>}
-          {!isPlain && printFiles.length === 0 && <li className={card.muted}>{t('fileWaiting')}</li>}
-          {printFiles.map((file) => (
-            <li key={`${file.area} ${file.garment} ${file.format} ${file.sizes[0]?.code}`}>
-              {file.download ? (
-                <a href={file.download} download>
-                  {`${nameOf(file)} · ${file.format.toUpperCase()}`}
-                </a>
-              ) : (
-                <span className={card.muted}>{t(file.state === 'failed' ? 'fileFailed' : 'fileWaiting')}</span>
-              )}
-              {file.prepress.length > 0 && (
-                <Button
-                  type="link"
-                  size="small"
-                  aria-label={`${t('prepress.open')}: ${line.sku} ${file.area}`}
-                  onClick={() => setOpened({ file, title: line.title })}
-                >
-                  {t('prepress.open')}
-                </Button>
-              )}
-              {file.widthPx !== null && (
-                <p className={card.note}>
-                  {file.widthPx} × {file.heightPx} px
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul>
+            {isPlain && <li>{t('plain')}</li>}
+            {!isPlain && printFiles.length === 0 && <li className={card.muted}>{t('fileWaiting')}</li>}
+            {printFiles.map((file) => (
+              <li key={`${file.area} ${file.garment} ${file.format} ${file.sizes[0]?.code}`}>
+                {file.download ? (
+                  <a href={file.download} download>
+                    {`${nameOf(file)} · ${file.format.toUpperCase()}`}
+                  </a>
+                ) : (
+                  <span className={card.muted}>{t(file.state === 'failed' ? 'fileFailed' : 'fileWaiting')}</span>
+                )}
+                {file.prepress.length > 0 && (
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={`${t(`prepress.open.${needOf(file.prepress)}`)}: ${line.sku} ${file.area}`}
+                    onClick={() => setOpened({ file, title: line.title })}
+                  >
+                    {t(`prepress.open.${needOf(file.prepress)}`)}
+                  </Button>
+                )}
+                {file.widthPx !== null && (
+                  <p className={card.note}>
+                    {file.widthPx} × {file.heightPx} px
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+          {warningsOf(line.id).length > 0 && (
+            <Suspense>
+              <PrintWarningList warnings={warningsOf(line.id)} />
+            </Suspense>
+          )}
+        </>
       ),
     },
   ]

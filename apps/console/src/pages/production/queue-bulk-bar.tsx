@@ -1,7 +1,7 @@
 import type { ProductionSummary } from '@podwright/contracts/orders/production'
 import { maxParcelsPrinted } from '@podwright/domain/orders/documents'
 import type { RefuseCode } from '@podwright/domain/orders/production-states'
-import { chokePx } from '@podwright/domain/print/prepress'
+import { chokeMm } from '@podwright/domain/print/prepress'
 import { reasonsOf } from '@podwright/domain/workshop/load'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
@@ -64,7 +64,7 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
     onSuccess: finish,
   })
   const fetchPrints = useMutation({
-    mutationFn: (more: { prepress?: { choke: number } }) =>
+    mutationFn: (more: { prepress?: { chokeMm: number } }) =>
       api.call('createPrintSheet', { body: { ids: idsOf(orders), ...more } }),
     onSuccess: ({ missing, download }) => {
       if (missing.length > 0) notify('warning', t('sheetMissing', { numbers: missing.slice(0, 5).join(', ') }))
@@ -86,7 +86,7 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
           {
             key: 'prepress',
             label: t('sheetPrepress'),
-            onClick: () => fetchPrints.mutate({ prepress: { choke: chokePx.usual } }),
+            onClick: () => fetchPrints.mutate({ prepress: { chokeMm: chokeMm.usual } }),
           },
         ]}
         button={(props) => (

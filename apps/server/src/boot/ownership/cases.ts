@@ -167,6 +167,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   })),
   'getOrder params.id': at('order'),
   'getOrderProfit params.id': at('order'),
+  'listPrintWarnings query.ids': line('order', (id) => ({ query: { ids: [id] } })),
   // Before the cases that plan the parts of the order again.
   'dropOrderPart params.id': line('order', (id, { orderPart }) => ({
     params: { id, partId: orderPart },

@@ -7,6 +7,7 @@ export const fulfillmentCases: Readonly<Record<string, OwnershipCase>> = {
   'getProductionOrder params.id': at('production'),
   'getProductionCustoms params.id': at('production'),
   'getOrderCustoms params.id': at('order'),
+  'listProductionWarnings params.id': at('production'),
   'acceptProduction params.id': at('production'),
   'listShopLabels params.id': at('production'),
   'arrangeShopShipment params.id': at('production'),

@@ -893,6 +893,7 @@ export interface PrintFile {
 
 export interface PrintSheet {
   choke_px: number | null;
+  choke_um: number | null;
   created_at: Generated<Timestamp>;
   format: string;
   id: Generated<number>;

@@ -39,7 +39,13 @@ export function ShopperPage({ code, product }: { code: string; product: Product 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (isBusy || missing !== '' || variables.some((variable) => problemOf(variable) !== null)) return
+    if (
+      isBusy ||
+      missing !== '' ||
+      live.tooLong.length > 0 ||
+      variables.some((variable) => problemOf(variable) !== null)
+    )
+      return
     setBusy(true)
     try {
       const { personalizationCode } = await api.call('createShopperCode', {
@@ -92,6 +98,7 @@ export function ShopperPage({ code, product }: { code: string; product: Product 
           <p className={styles.lead}>{t('lead')}</p>
           {variables.map((variable) => {
             const problem = problemOf(variable)
+            const isTooLong = problem === null && live.tooLong.includes(variable.name)
             const isShown = problem !== null && (isChecked || problem !== 'required')
             return (
               <TextField
@@ -104,7 +111,13 @@ export function ShopperPage({ code, product }: { code: string; product: Product 
                 value={valueIn(variable)}
                 maxLength={variable.maxLength}
                 countText={(count, max) => `${count} / ${max}`}
-                error={isShown ? t(`problems.${problem}`, { max: String(variable.maxLength) }) : undefined}
+                error={
+                  isShown
+                    ? t(`problems.${problem}`, { max: String(variable.maxLength) })
+                    : isTooLong
+                      ? t('problems.too_small')
+                      : undefined
+                }
                 onChange={(event) => setValues({ ...values, [variableKey(variable.name)]: event.target.value })}
               />
             )

@@ -13,13 +13,15 @@ type Live = {
   /** JPEG as a data URL; undefined before the first one. */
   readonly picture: string | undefined
   readonly missingCharacters: readonly string[]
+  /** Variables whose texts would be too small to read. */
+  readonly tooLong: readonly string[]
   /** The texts that the picture shows. */
   readonly shows: string
   /** The picture could not be rendered now; the texts can be printed all the same. */
   readonly hasFailed: boolean
 }
 
-const none: Live = { picture: undefined, missingCharacters: [], shows: '', hasFailed: false }
+const none: Live = { picture: undefined, missingCharacters: [], tooLong: [], shows: '', hasFailed: false }
 
 /**
  * The product with the texts as they are typed. Only the newest request counts; while it runs, the picture before it is
@@ -45,7 +47,7 @@ export function useLivePicture(code: string, texts: readonly Text[], isRenderabl
         .then((rendered) => setLive({ ...rendered, shows: requested, hasFailed: false }))
         .catch((error: unknown) => {
           if (giveUp.signal.aborted) return
-          setLive((before) => ({ ...before, shows: requested, missingCharacters: [], hasFailed: true }))
+          setLive((before) => ({ ...before, shows: requested, missingCharacters: [], tooLong: [], hasFailed: true }))
           if (!(error instanceof ApiError)) reportError(error)
           else if (error.retryAfterSeconds !== undefined && retries < maxRetries) {
             retries += 1
@@ -63,6 +65,7 @@ export function useLivePicture(code: string, texts: readonly Text[], isRenderabl
   return {
     picture: isAsked ? live.picture : undefined,
     missingCharacters: isCurrent ? live.missingCharacters : [],
+    tooLong: isCurrent ? live.tooLong : [],
     hasFailed: isCurrent && live.hasFailed,
     isUpdating: isAsked && !isCurrent,
   }

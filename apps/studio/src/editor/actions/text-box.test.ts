@@ -12,6 +12,7 @@ const texts = {
     widthMm: text.length * 10,
     heightMm: 10,
     missing: [],
+    sizeMm: 5,
   }),
 }
 

@@ -62,6 +62,7 @@ export const evenTexts = {
       widthMm: props.wrap === 'box' ? boxWidthMm : widest,
       heightMm: Math.max(1, lines.length) * props.lineHeight * props.sizeMm,
       missing: [],
+      sizeMm: props.sizeMm,
     }
   },
 }

@@ -20,8 +20,8 @@ const blank = {
 
 /** Returns the message of a problem, with colors by name. */
 export function useProblemText(): (problem: Pick<Problem, 'code' | 'values'>) => string {
-  const t = useTranslations('studio.check.problem')
-  const zone = useTranslations('studio.canvas.edge.zone')
+  const t = useTranslations('printCheck.problem')
+  const zone = useTranslations('printCheck.zone')
   const colours = useEditorState(({ product }) => product.colours)
   return ({ code, values }) => {
     const named = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))

@@ -12,6 +12,7 @@ export function paintText<Picture>({ context, job }: LayerPaint<Picture>, layer:
   const { props } = layer
   const text = job.texts.layOut(props, layer.width, layer.height)
   for (const characters of text.missing) job.report.missingCharacters.add(characters)
+  if (props.fit === 'shrink') job.report.fittedSizes.set(layer.id, text.sizeMm)
   context.beginPath()
   traceOutline(context, text.outline)
   const outline = strokeOfText(props)

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
+import { mayReprintTexts } from '@podwright/domain/orders/remedies'
 import { matchTexts } from '@podwright/domain/orders/variables'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
@@ -46,14 +47,15 @@ export function LinePersonalization({ order, line, onChoose, onChange }: LinePer
   if (line.personalization.length === 0 && !asksForTexts) return null
   const isUndecided = line.needsPersonalization && !line.isIgnored
   const { problems } = matchTexts(line.variables, line.personalization)
-  const mayChange = order.actions.includes('map') && !line.isIgnored
+  const hasFailed = mayReprintTexts(order, line)
+  const mayChange = (order.actions.includes('map') || hasFailed) && !line.isIgnored
   return (
     <div className={styles.personalization}>
       {line.personalization.length > 0 && <BuyersTexts line={line} />}
       {isUndecided && <Tag color="warning">{states('needs_personalization')}</Tag>}
       {asksForTexts && mayChange && (
         <div className={styles.actions}>
-          <Button size="small" type={isUndecided ? 'primary' : 'default'} onClick={() => setEditing(true)}>
+          <Button size="small" type={isUndecided || hasFailed ? 'primary' : 'default'} onClick={() => setEditing(true)}>
             {t(Object.keys(problems).length > 0 ? 'enter' : 'edit')}
           </Button>
           {isUndecided && Object.keys(problems).length === 0 && (

@@ -1,12 +1,15 @@
 import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
+import { isBegun } from '@podwright/domain/orders/production-states'
 import { isOpenPart } from '@podwright/domain/orders/remedies'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Checkbox, Modal, Tag } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
+import { useCall } from '../../../data/use-call.ts'
 import card from '../../../parts/card.module.css'
 import { VariantPicker, type VariantTarget } from '../../../parts/forms/variant-picker.tsx'
+import { PrintWarningList } from '../../../parts/print-warnings/lazy-print-warnings.tsx'
 import { type Column, Table } from '../../../parts/table/table.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
@@ -24,6 +27,10 @@ export function OrderLines({ order, onChange }: LinesProps) {
   const [replaced, setReplaced] = useState<OrderLine>()
   const mayMap = order.actions.includes('map')
   const open = new Set(order.parts.filter(({ state }) => isOpenPart(state)).map(({ id }) => id))
+  const isPrinted = (line: OrderLine) => line.finishedId !== null && !isBegun(line.state)
+  const checked = useCall('listPrintWarnings', { query: { ids: [order.id] } }, { enabled: order.lines.some(isPrinted) })
+  const warningsOf = (line: OrderLine) =>
+    (isPrinted(line) && checked.data?.lines.find(({ lineId }) => lineId === line.id)?.warnings) || []
   const mayReplace = (line: OrderLine) => line.productionId !== null && open.has(line.productionId)
   const columns: readonly Column<OrderLine>[] = [
     {
@@ -33,6 +40,11 @@ export function OrderLines({ order, onChange }: LinesProps) {
         <>
           <LineProduct line={line} />
           <LinePersonalization order={order} line={line} onChoose={() => setMapped(line)} onChange={onChange} />
+          {warningsOf(line).length > 0 && (
+            <Suspense>
+              <PrintWarningList warnings={warningsOf(line)} />
+            </Suspense>
+          )}
         </>
       ),
     },

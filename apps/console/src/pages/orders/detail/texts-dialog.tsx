@@ -1,3 +1,4 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
 import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
 import {
   checkValue,
@@ -32,19 +33,31 @@ export function TextsDialog({ order, line, onClose, onChange }: TextsProps) {
   const matched = matchTexts(line.variables, line.personalization)
   const [values, setValues] = useState(matched.values)
   const [isChecked, setChecked] = useState(false)
+  /** Values that cannot be printed although they follow the rules of their variables. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, { value: string; problem: string }>>(new Map())
   const textFor = ({ name }: DesignVariable) => values[variableKey(name)] ?? ''
   const save = useMutation({
     mutationFn: () =>
       api.call('personalizeOrderLine', {
         params: { id: order.id, lineId: line.id },
         body: {
-          texts: line.variables.flatMap((variable) => {
-            const value = textFor(variable)
-            return value.trim() === '' ? [] : [{ name: variable.name, value }]
-          }),
+          texts: line.variables.map((variable) => ({ name: variable.name, value: textFor(variable) })),
         },
+        handles: ['personalization_invalid'],
       }),
     onSuccess: onChange,
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      const { fields } = error
+      setRefused(
+        new Map(
+          line.variables.flatMap((variable) => {
+            const problem = fields[variable.name]
+            return problem === undefined ? [] : [[variable.name, { value: textFor(variable), problem }] as const]
+          }),
+        ),
+      )
+    },
   })
   const submit = () => {
     setChecked(true)
@@ -73,6 +86,11 @@ export function TextsDialog({ order, line, onClose, onChange }: TextsProps) {
         {line.variables.map((variable) => {
           const problem = checkValue(variable, textFor(variable))
           const shown = isChecked || textFor(variable) !== '' ? problem : null
+          const answer = refused.get(variable.name)
+          const unprintable = problem === null && answer?.value === textFor(variable) ? answer.problem : undefined
+          const help = shown
+            ? problems(shown, { max: String(variable.maxLength) })
+            : unprintable && problems(unprintable === 'too_long' ? 'too_small' : 'unprintable')
           const label = labelOfVariable(variable)
           return (
             <Form.Item
@@ -80,14 +98,14 @@ export function TextsDialog({ order, line, onClose, onChange }: TextsProps) {
               label={label}
               htmlFor={`text-${line.id}-${variable.name}`}
               required={variable.isRequired}
-              validateStatus={shown ? 'error' : ''}
-              help={shown ? problems(shown, { max: String(variable.maxLength) }) : undefined}
+              validateStatus={help ? 'error' : ''}
+              help={help}
             >
               <Input
                 id={`text-${line.id}-${variable.name}`}
                 value={textFor(variable)}
                 placeholder={variable.sample}
-                aria-invalid={shown !== null}
+                aria-invalid={help !== undefined}
                 count={{ max: variable.maxLength, show: true, strategy: countCharacters }}
                 onChange={(event) => setValues({ ...values, [variableKey(variable.name)]: event.target.value })}
               />

@@ -2,15 +2,20 @@ import { ApiError } from '@podwright/contracts/client/api-error'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Modal } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
 import { usePermits } from '../../../app/use-permits.ts'
+import { useCall } from '../../../data/use-call.ts'
+import { PayWarning } from '../../../parts/print-warnings/lazy-print-warnings.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
 import { withNewTotals } from './with-new-totals.ts'
+
+/** Orders whose products are checked before they are paid, the first of many. */
+const maxChecked = 50
 
 type Payable = {
   readonly id: number
@@ -38,6 +43,13 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
   const isShort = wallet !== undefined && balanceMinor < totalMinor
   const permits = usePermits()
   const seesBalance = permits('finance')
+  const ids = orders.slice(0, maxChecked).map(({ id }) => id)
+  const checked = useCall(
+    'listPrintWarnings',
+    { query: { ids } },
+    { enabled: requestKey !== undefined && permits('orders') },
+  )
+  const warned = checked.data?.lines.length ?? 0
   const pay = useMutation({
     mutationFn: (key: string) => {
       const body = { requestKey: key, orders: priced.map(({ id, totalMinor: seen }) => ({ id, totalMinor: seen })) }
@@ -91,6 +103,11 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         )}
         {ofJit.length > 0 && (
           <Alert type="info" showIcon title={t('payJit', { count: ofJit.length, amount: yuan(jitMinor) })} />
+        )}
+        {warned > 0 && (
+          <Suspense>
+            <PayWarning count={warned} />
+          </Suspense>
         )}
         <dl className={styles.amounts}>
           {seesBalance && (

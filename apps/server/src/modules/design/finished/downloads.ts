@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
 import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
-import { chokePx, type PrepressPicture, prepressName, prepressNamed } from '@podwright/domain/print/prepress'
+import {
+  chokeMm,
+  micrometers,
+  type PrepressPicture,
+  prepressName,
+  prepressNamed,
+} from '@podwright/domain/print/prepress'
 import type { Context } from 'hono'
 import { createConcurrencyLimiter, QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -120,6 +126,6 @@ async function findPrint(db: Database, params: Record<string, string>, now: Date
 /** A picture with the choke of a request; null if that is out of range. */
 function withChoke(picture: PrepressPicture, text: string | undefined): PrepressPicture | null {
   if (picture.kind !== 'white' || text === undefined) return picture
-  const choke = /^\d{1,2}$/.test(text) ? Number(text) : chokePx.max + 1
-  return choke > chokePx.max ? null : { ...picture, choke }
+  const mm = /^\d(\.\d{1,3})?$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
+  return mm > chokeMm.max ? null : { ...picture, chokeUm: micrometers(mm) }
 }

@@ -12,6 +12,8 @@ import { prepareProduct } from './prepare/prepare-product.ts'
 import { findPrints } from './prepare/print-queries.ts'
 import { findAnyFinished } from './queries.ts'
 import { coaster, createFinishedTest, documentOn } from './test-finished-app.ts'
+import { createTextChecks } from './texts/check-texts.ts'
+import { createPrintWarnings } from './warnings/print-warnings.ts'
 
 let server: Awaited<ReturnType<typeof createFinishedTest>>
 beforeAll(async () => {
@@ -77,8 +79,8 @@ it('variables that no text contains are not asked for', async () => {
 const post = (path: string, body: object) => server.request({ path, body })
 
 /** A ready product with a page for shoppers. */
-async function withPage() {
-  const { seller, id } = await finished(documentFor('Hello {name}', [name]))
+async function withPage(variable = name) {
+  const { seller, id } = await finished(documentFor('Hello {name}', [variable]))
   const path = `/api/finished-products/${id}/shopper-page`
   const { data } = await server.call(seller, { path, method: 'PUT', body: { isOn: true } })
   return { seller, id, path, code: setShopperPage.data.parse(data).shopperCode ?? '' }
@@ -154,4 +156,40 @@ it('a text with characters that no font has gets no code', async () => {
     reason: 'personalization_invalid',
     fields: { name: 'characters' },
   })
+})
+
+it('a text that would be smaller than the technique prints gets no code, and the live picture names it', async () => {
+  const { code } = await withPage({ ...name, maxLength: 200 })
+  const texts = (value: string) => ({ code, texts: [{ name: 'name', value }] })
+  const long = texts('W'.repeat(200))
+  expect((await post('/api/shopper-page/picture', texts('Zoe'))).data).toMatchObject({ tooLong: [] })
+  expect((await post('/api/shopper-page/picture', long)).data).toMatchObject({ tooLong: ['name'] })
+  expect((await post('/api/shopper-page/code', long)).failure).toMatchObject({
+    reason: 'personalization_invalid',
+    fields: { name: 'too_long' },
+  })
+})
+
+it('texts of an order are checked for missing characters and for letters that would be too small', async () => {
+  const { id, product } = await finished(documentFor('{name}', [{ ...name, maxLength: 200, characters: 'any' }]))
+  const { rows } = await sql<{ id: number }>`select v.id from product_variant v
+    where v.product_id = (select product_id from finished_product where id = ${id}) and v.size_code = ${product.sizes[0]}
+    limit 1`.execute(server.db)
+  const { check } = createTextChecks(server.prints)
+  const checkOf = (value: string) => check({ finishedId: id, variantId: rows[0]?.id ?? 0, values: { name: value } })
+  expect(await checkOf('Zoe')).toMatchObject({ ok: true, data: {} })
+  expect(await checkOf('𓀀')).toMatchObject({ ok: true, data: { name: 'characters' } })
+  expect(await checkOf('W'.repeat(200))).toMatchObject({ ok: true, data: { name: 'too_long' } })
+})
+
+it('a product that was finished with warnings reports them by area, and is checked once', async () => {
+  const seller = await server.createAccount()
+  const layer = { ...newTextLayer({ widthMm: 100, heightMm: 100 }, 'Hello', 'Kanit'), id: 'layer:name' }
+  const tiny = { ...layer, props: { ...layer.props, sizeMm: 0.5 } }
+  const answer = await server.finish(seller, await server.saveNew(seller, documentOn(coaster, tiny)))
+  const { id } = FinishedDetail.parse(answer.data)
+  const warnings = createPrintWarnings(server.deps)
+  const found = (await warnings.of([id], 'en-US')).get(id)
+  expect(found).toContainEqual({ code: 'text_too_small', area: 'full', size: null, values: { mm: 0.5, min: 2 } })
+  expect((await warnings.of([id], 'en-US')).get(id)).toBe(found)
 })

@@ -31,13 +31,13 @@ test('the mirrored print and the white underbase of a DTF product have signed UR
   const expected = await sharp(print).flop().raw().toBuffer()
   expect(expected.equals(await sharp(flopped).raw().toBuffer())).toBe(true)
 
-  const choked = await fetched(`${white}?choke=4`)
-  expect(choked.answer.headers.get('content-disposition')).toContain('-front.white-4-mirrored.png')
+  const choked = await fetched(`${white}?choke=0.35`)
+  expect(choked.answer.headers.get('content-disposition')).toContain('-front.white-350um-mirrored.png')
   expect(await sharp(choked.bytes).metadata()).toMatchObject({ width: file?.widthPx, density: 300 })
   const small = await fetched(`${white}?preview=1&choke=0`)
   expect(small.answer.headers.get('content-type')).toBe('image/webp')
   expect((await fetched(`${file?.download}?preview=1`)).answer.headers.get('content-type')).toBe('image/webp')
 
-  expect((await server.get(`${white}?choke=11`)).status).toBe(422)
-  expect((await server.get(white.replace('-2-', '-3-'))).status).toBe(404)
+  expect((await server.get(`${white}?choke=0.81`)).status).toBe(422)
+  expect((await server.get(white.replace('-150um-', '-160um-'))).status).toBe(404)
 })

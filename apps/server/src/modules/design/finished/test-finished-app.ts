@@ -149,6 +149,7 @@ export async function createFinishedTest(storage?: Storage) {
     database,
     db,
     root,
+    deps,
     prints,
     pictures,
     queued,

@@ -8,6 +8,7 @@ import type { Session } from '../../../session.ts'
 import { signPath } from '../../../signed-path.ts'
 import { declareParcels } from '../customs/declare.ts'
 import type { DocumentDeps } from './deps.ts'
+import { countParcels } from './parcel-queries.ts'
 import { findAccountParcels, findParcelsOfOrders, insertDocument } from './queries.ts'
 
 const fileNames = { packing_slips: 'packing-slips', labels: 'labels', customs: 'customs' } as const
@@ -35,7 +36,7 @@ export async function createDocument(
   const name = `${fileNames[kind]}-${new Date().toISOString().slice(0, 10)}.pdf`
   const id = await insertDocument(db, { accountId, kind, locale: locale ?? null, productionIds, name, secret })
   const download = `/downloads/documents/${id}/${signPath(secret, name, new Date())}`
-  return succeed({ download, name, parcels: productionIds.length })
+  return succeed({ download, name, parcels: await countParcels(db, productionIds) })
 }
 
 /** Those of the parcels that leave the customs area that they are sent from. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { createDocument } from '@podwright/contracts/documents/create-document'
 import { cancelOrder, createOrder } from '@podwright/contracts/orders/orders'
+import { acceptProduction, shipProduction } from '@podwright/contracts/orders/production'
 import { changeStore } from '@podwright/contracts/stores/stores'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
 import { openTestPrints } from '../../design/finished/test-finished-app.ts'
 import { bangkok, createOrdersTest } from '../../sales/orders/test-orders.ts'
-import { findParcels } from './queries.ts'
+import { findParcels } from './parcel-queries.ts'
 import { documentRoutes } from './routes.ts'
 import { sweepDocuments } from './sweep-documents.ts'
 
@@ -141,6 +142,48 @@ describe('packing slips and labels', () => {
     const planned = await test.order(seller, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
     const ids = planned.parts.map(({ id }) => id)
     expect(await test.refusal(createDocument, { as: test.supplier, body: { ...body, ids } })).toBe('production_unknown')
+  })
+
+  it('of a part that is sent in several parcels, the next one is printed with only its pieces, and all once they are sent', async () => {
+    const seller = await test.createAccount()
+    const pieces = [
+      { variant: test.variantOf(test.supplier), quantity: 3 },
+      { variant: test.variantOf(test.supplier, 1), quantity: 1 },
+      { variant: test.variantOf(test.otherSupplier), quantity: 1 },
+    ]
+    const order = await test.order(seller, pieces)
+    await test.fund(seller, order.totalMinor)
+    await test.pay(seller, [order])
+    const { id } = await test.partOf(test.supplier, order.number)
+    const params = { id }
+    const shown = async () =>
+      (await findParcels(test.db, [id])).map(({ position, parcels, tracking, lines }) => ({
+        ...{ position, parcels, tracking },
+        quantities: lines.map(({ quantity }) => quantity),
+      }))
+    const first = Math.min(...(await shown()).map(({ position }) => position))
+    expect(await shown()).toEqual([{ position: first, parcels: 2, tracking: null, quantities: [3, 1] }])
+    await test.ask(acceptProduction, { as: test.supplier, params })
+    const lineId = order.lines[0]?.id ?? 0
+    const ship = (trackingNumber: string, lines?: { lineId: number; quantity: number }[]) =>
+      test.ask(shipProduction, {
+        as: test.supplier,
+        params,
+        body: { requestKey: randomUUID(), trackingNumber, ...(lines && { lines }) },
+      })
+    await ship('TH1', [{ lineId, quantity: 2 }])
+    const rest = { position: first + 1, parcels: 3, tracking: null, quantities: [1, 1] }
+    expect(await shown()).toEqual([rest])
+    const body = { kind: 'packing_slips', ids: [id] }
+    expect((await test.ask(createDocument, { as: test.supplier, body })).parcels).toBe(1)
+    await ship('TH2')
+    expect(await shown()).toEqual([
+      { position: first, parcels: 3, tracking: 'TH1', quantities: [2] },
+      { ...rest, tracking: 'TH2' },
+    ])
+    const { download, parcels } = await test.ask(createDocument, { as: test.supplier, body })
+    expect(parcels).toBe(2)
+    expect(await pagesOf(download)).toBe(2)
   })
 
   it('labels are refused to a supplier while a change in the shop stops the parcels; slips are not', async () => {

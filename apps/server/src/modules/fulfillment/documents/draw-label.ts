@@ -19,7 +19,7 @@ const sender = { top: 24, bottom: 33, maxLines: 6, sizes: [3, 2.6, 2.3] } as con
  */
 export function drawLabel(paper: PaperDocument, parcel: Parcel): void {
   const page = paper.addPage(label.width, label.height)
-  const { messages, carrier, shopName, origin, country, tracking, number, pieces, weight } = parcel
+  const { messages, carrier, shopName, origin, country, tracking, number, place, pieces, weight } = parcel
   const from = [shopName, origin].filter((word) => word !== '').join(', ')
   page.text(carrier, { x: label.margin, y: 6, width: inner - 28, size: 5, isBold: true, maxLines: 2 })
   page.text(country, { x: right - 26, y: 4, width: 26, size: 11, isBold: true, align: 'end' })
@@ -32,7 +32,7 @@ export function drawLabel(paper: PaperDocument, parcel: Parcel): void {
   page.bars(code128(code), label.margin + 6, 109, inner - 12, 20)
   page.text(code, { x: label.margin, y: 129.5, width: inner, size: 4.4, isBold: true, align: 'center' })
   const foot = { x: label.margin, y: 139, width: inner, size: 3.4 } as const
-  page.text(number, foot)
+  page.text(place === '' ? number : `${number}  ·  ${messages.parcel} ${place}`, foot)
   page.text(`× ${pieces}  ·  ${weight}`, { ...foot, align: 'end' })
 }
 

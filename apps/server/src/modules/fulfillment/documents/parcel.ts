@@ -6,12 +6,14 @@ import type { CodeLabel } from './draw-code-label.ts'
 import type { CustomsSheet } from './draw-customs-sheet.ts'
 import type { CuttingSheet } from './draw-cutting-list.ts'
 import type { PrintedInvoice } from './draw-invoice.ts'
-import type { ParcelRow } from './queries.ts'
+import type { ParcelRow } from './parcel-queries.ts'
 import { localeOfCountry, type SlipMessages, slipMessages } from './slip-messages.ts'
 
 /** A parcel for printing, with all texts in one language. */
 export type Parcel = {
   readonly number: string
+  /** Its place among the parcels of its order, such as `2 / 3`; empty if it is the only one. */
+  readonly place: string
   readonly recipient: string
   readonly phone: string
   readonly address: readonly string[]
@@ -68,7 +70,8 @@ export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Par
   const locale = requested ?? localeOfCountry(address.country)
   const messages = slipMessages(locale)
   const carrier = row.carrier?.[locale] ?? ''
-  const tracking = row.tracking.at(-1) ?? ''
+  const tracking = row.tracking ?? ''
+  const place = row.parcels > 1 ? `${row.position} / ${row.parcels}` : ''
   const shopName = row.shopName ?? ''
   const date = new Intl.DateTimeFormat(locale, day).format(orderedAt)
   const facts = [
@@ -76,12 +79,13 @@ export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Par
     [messages.shopOrder, shopOrder ?? ''],
     [messages.shop, shopName],
     [messages.date, date],
+    [messages.parcel, place],
     [messages.carrier, carrier],
     [messages.tracking, tracking],
   ] as const
   const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
   return {
-    ...{ number, tracking, carrier, shopName, slipNote, slipLogo, messages },
+    ...{ number, place, tracking, carrier, shopName, slipNote, slipLogo, messages },
     recipient: address.recipient,
     phone: address.phone,
     address: address.isOnLabel ? [messages.onLabel] : addressLines(address.country, address),

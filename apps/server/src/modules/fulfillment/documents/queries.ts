@@ -1,11 +1,8 @@
 import type { LocaleCode } from '@podwright/domain/locale'
-import type { OrderDestination, SenderAddress } from '@podwright/domain/orders/address'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
 import type { ShippingStop } from '@podwright/domain/stores/shop-orders'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
-import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
-import type { TextByLocale } from '../../catalog/products/service.ts'
 import { shippingStop } from '../../sales/holds/service.ts'
 
 export type DocumentJob = {
@@ -81,57 +78,4 @@ export async function findAccountParcels(
     join production_order p on p.id = w.id and p.supplier_id = ${supplierId} and p.released_at is not null
     join sales_order o on o.id = p.order_id`.execute(db)
   return rows[0] ?? { known: 0, productionIds: [], stopped: {} }
-}
-
-export type ParcelRow = {
-  readonly number: string
-  readonly orderNumber: string
-  readonly shopOrder: string | null
-  readonly shopName: string | null
-  /** The seller's words for the buyer. */
-  readonly slipNote: string
-  /** Hash of the seller's logo. */
-  readonly slipLogo: string | null
-  readonly orderedAt: Date
-  readonly origin: string
-  /** The sender's address, if the workshop has set one. */
-  readonly sender: SenderAddress | null
-  readonly carrier: TextByLocale | null
-  readonly weightG: number
-  readonly tracking: string[]
-  readonly address: OrderDestination
-  readonly note: string
-  readonly lines: readonly {
-    readonly sku: string
-    readonly title: string
-    readonly titles: LineTitles
-    readonly picture: { readonly path: string } | null
-    readonly quantity: number
-    readonly colour: TextByLocale | null
-    readonly size: TextByLocale | null
-  }[]
-}
-
-/** Contents and addresses of parcels, in the order of the ids. */
-export async function findParcels(db: Database, productionIds: readonly number[]): Promise<ParcelRow[]> {
-  const { rows } = await sql<ParcelRow>`
-    select p.number, o.number as "orderNumber", o.external_id as "shopOrder", s.name as "shopName",
-      coalesce(s.slip_note, '') as "slipNote", s.slip_logo as "slipLogo",
-      o.ordered_at as "orderedAt", p.origin, w.sender, c.names as carrier, p.weight_g as "weightG", o.address, o.note,
-      array(select tracking_number from shipment h where h.production_id = p.id order by h.id) as tracking,
-      (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'titles', ${lineTitles}, 'picture', l.picture,
-          'quantity', l.quantity, 'colour', k.names, 'size', z.labels) order by l.position), '[]')
-        from order_line l
-        left join product_variant v on v.id = l.variant_id
-        left join colour k on k.code = v.colour_code
-        left join product_size z on z.product_id = v.product_id and z.code = v.size_code
-        where l.production_id = p.id and not l.is_ignored) as lines
-    from unnest(${[...productionIds]}::integer[]) with ordinality as list(id, place)
-    join production_order p on p.id = list.id
-    join sales_order o on o.id = p.order_id
-    left join workshop w on w.supplier_id = p.supplier_id
-    left join store s on s.id = o.store_id
-    left join carrier c on c.id = p.carrier_id
-    order by list.place`.execute(db)
-  return rows
 }

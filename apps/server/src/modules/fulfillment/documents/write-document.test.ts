@@ -5,7 +5,7 @@ import { OrderAddress, SenderAddress } from '@podwright/domain/orders/address'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { presentParcel } from './parcel.ts'
-import type { ParcelRow } from './queries.ts'
+import type { ParcelRow } from './parcel-queries.ts'
 import { writeDocument } from './write-document.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
@@ -39,7 +39,9 @@ const row: ParcelRow = {
   sender: null,
   carrier: { 'th-TH': 'ขนส่งด่วน', 'en-US': 'Express' },
   weightG: 480,
-  tracking: [],
+  tracking: null,
+  position: 1,
+  parcels: 1,
   address: OrderAddress.parse({
     ...{ recipient: 'สมชาย ใจดี', phone: '+66812345678', country: 'TH' },
     ...{ line1: '1 ถนนสุขุมวิท', district: 'คลองเตย', city: 'กรุงเทพมหานคร', postcode: '10110' },
@@ -101,7 +103,7 @@ function hasInk({ data, width }: Page, [x1, y1, x2, y2]: readonly [number, numbe
 
 describe('a document of parcels', () => {
   test('a label measures 100 by 150 mm, and its barcode is the tracking number or, without one, the order number @R-803', async () => {
-    const tracked = { ...row, tracking: ['TH0123456789'] }
+    const tracked = { ...row, tracking: 'TH0123456789' }
     const parcels = [row, tracked].map((each) => presentParcel(each, null))
     const pages = await pagesOf(await writeDocument({ kind: 'labels', parcels, pictures: new Map(), fontFolder }))
     expect(pages.map(({ width, height }) => [width, height])).toEqual([
@@ -226,4 +228,12 @@ test('a logo is at the top left of the slip, as large as fits, with the title be
   const at = (x: number, y: number) => page?.data[y * dotsPerMm * (page?.width ?? 0) + x * dotsPerMm] ?? -1
   expect([at(16, 16), at(54, 16), at(16, 34), at(54, 34)].map((grey) => grey < 60)).toEqual([true, true, true, true])
   expect([at(14, 20), at(57, 34), at(20, 37)].map((grey) => grey > 200)).toEqual([true, true, true])
+})
+
+test('a parcel says its place among the parcels of its order, and nothing if it is the only one', () => {
+  const second = presentParcel({ ...row, position: 2, parcels: 3 }, 'en-US')
+  expect(second.place).toBe('2 / 3')
+  expect(second.facts).toContainEqual(['Parcel', '2 / 3'])
+  const own = presentParcel(row, 'en-US')
+  expect(own.facts.map(([heading]) => heading)).not.toContain('Parcel')
 })

@@ -74,8 +74,10 @@ export type Sheet = {
   readonly supplierId: number
   readonly productionIds: number[]
   readonly format: 'png' | 'pdf'
-  /** With the prepress pictures of each file, whose white ends so many pixels before the edge; null without them. */
-  readonly choke: number | null
+  /**
+   * With the prepress pictures of each file, whose white ends so many micrometers before the edge; null without them.
+   */
+  readonly chokeUm: number | null
   readonly locale: LocaleCode
   readonly name: string
   readonly secret: string
@@ -88,7 +90,7 @@ export async function insertSheet(db: Database, sheet: Omit<Sheet, 'id'>): Promi
       supplier_id: sheet.supplierId,
       production_ids: sheet.productionIds,
       format: sheet.format,
-      choke_px: sheet.choke,
+      choke_um: sheet.chokeUm,
       locale: sheet.locale,
       name: sheet.name,
       secret: sheet.secret,
@@ -107,7 +109,7 @@ export async function findSheet(db: Database, id: number): Promise<Sheet | undef
       'supplier_id as supplierId',
       'production_ids as productionIds',
       'format',
-      'choke_px as choke',
+      'choke_um as chokeUm',
       'locale',
       'name',
       'secret',

@@ -6,7 +6,7 @@ import type { createPrintSheet as createPrintSheetCall } from '@podwright/contra
 import { Technique } from '@podwright/domain/catalog/vocabulary'
 import { csvText } from '@podwright/domain/csv/csv'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { type PrepressPicture, prepressName, prepressOf } from '@podwright/domain/print/prepress'
+import { micrometers, type PrepressPicture, prepressName, prepressOf } from '@podwright/domain/print/prepress'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Context } from 'hono'
@@ -43,7 +43,7 @@ export async function createPrintSheet(
   const name = `print-${now.toISOString().slice(0, 10)}-${productionIds.length}.zip`
   const id = await insertSheet(db, {
     ...{ supplierId, productionIds, format, locale, name, secret },
-    choke: prepress?.choke ?? null,
+    chokeUm: prepress ? micrometers(prepress.chokeMm) : null,
   })
   return succeed({
     download: `/downloads/print-sheets/${id}/${signPath(secret, name, now)}`,
@@ -97,11 +97,11 @@ export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Da
 }
 
 /** The pictures that a press needs besides a file, if the sheet was requested with them. */
-function prepressOfFile({ lines }: SheetFile, { choke, format }: Sheet): PrepressPicture[] {
+function prepressOfFile({ lines }: SheetFile, { chokeUm, format }: Sheet): PrepressPicture[] {
   const technique = Technique.safeParse(lines[0]?.technique)
-  return choke === null || format !== 'png' || !technique.success
+  return chokeUm === null || format !== 'png' || !technique.success
     ? []
-    : prepressOf(techniqueRules[technique.data], choke)
+    : prepressOf(techniqueRules[technique.data], chokeUm)
 }
 
 /** Opens a file when its turn comes. */

@@ -342,17 +342,19 @@ describe('mirrored prints and white ink of many orders', () => {
         values (repeat('8', 64), ${sha256}, 'png', 9, 4, 4) returning key)
       insert into finished_print (finished_id, area, garment, format, state, print)
       select ${finished}, 'front', 'all', 'png', 'ready', key from made`.execute(test.db)
-    const print = sharp({ create: { width: 4, height: 4, channels: 4, background: '#c81420' } }).png()
+    const print = sharp({ create: { width: 4, height: 4, channels: 4, background: '#c81420' } })
+      .withMetadata({ density: 300 })
+      .png()
     await storage.put(keyOfPrint(sha256, 'png'), await print.toBuffer())
 
-    const sheet = await test.ask(createPrintSheet, { as, body: { ids, prepress: { choke: 1 } } })
+    const sheet = await test.ask(createPrintSheet, { as, body: { ids, prepress: { chokeMm: 0.1 } } })
     const answer = await sendRequest(test.app, { path: sheet.download })
     const files = await unzip(Buffer.from(await answer.arrayBuffer()))
     const names = [...files.keys()].slice(3)
     expect(names.map((name) => name.replace(/^.*-front-x2/, ''))).toEqual([
       '.png',
       '.mirrored.png',
-      '.white-1-mirrored.png',
+      '.white-100um-mirrored.png',
     ])
     const white = await sharp(files.get(names[2] ?? ''))
       .extractChannel(0)

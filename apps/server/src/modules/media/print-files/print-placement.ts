@@ -78,16 +78,24 @@ export async function paintTexture(
   })
 }
 
+type Painted = {
+  readonly ok: true
+  readonly png: Uint8Array
+  readonly missingCharacters: readonly string[]
+  readonly fittedSizes: Readonly<Record<string, number>>
+}
+
 /** Rasterizes a placement without storing anything. */
 export async function paintOnce(
   prints: Prints,
   print: Print,
   sidePx: number,
   signal: AbortSignal,
-): Promise<{ readonly ok: true; readonly png: Uint8Array; readonly missingCharacters: readonly string[] } | Refused> {
+): Promise<Painted | Refused> {
   return withDraft(prints, print, { kind: 'texture', sidePx }, signal, async (answer, draft) => {
     if (!answer.ok) return answer
-    return { ok: true, png: await readFile(draft), missingCharacters: answer.missingCharacters } as const
+    const { missingCharacters, fittedSizes } = answer
+    return { ok: true, png: await readFile(draft), missingCharacters, fittedSizes } as const
   })
 }
 

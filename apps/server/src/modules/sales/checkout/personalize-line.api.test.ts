@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder, payOrders, personalizeOrderLine, skipPersonalization } from '@podwright/contracts/orders/orders'
 import { getProductionOrder } from '@podwright/contracts/orders/production'
-import type { DesignVariable } from '@podwright/domain/orders/variables'
+import { type DesignVariable, matchTexts } from '@podwright/domain/orders/variables'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { writeCode } from '../../design/finished/shopper/personalization-code.ts'
+import { syncWithPrintFiles } from '../../fulfillment/production/print-files/sync-with-print-files.ts'
 import { updateTarget } from '../orders/line-queries.ts'
 import { redactOrders } from '../orders/redact-orders.ts'
 import { addFinished } from '../orders/test-finished.ts'
@@ -42,7 +43,7 @@ async function paid(value: string, others: Text[] = []) {
   await test.fund(seller, order.totalMinor)
   await test.pay(seller, [order])
   const part = await test.partOf(test.supplier, order.number)
-  return { seller, order, part }
+  return { seller, order, path, part }
 }
 
 const printsOf = async (orderId: number) => {
@@ -95,6 +96,66 @@ it.each([
   const { seller, path } = await personalized()
   const refusal = await test.refusal(personalizeOrderLine, { as: seller, params: path, body: { texts } })
   expect(refusal).toBe('personalization_invalid')
+})
+
+it.each(['characters', 'too_long'] as const)(
+  'a text that the print refuses for %s is not taken over',
+  async (problem) => {
+    const { seller, order, path } = await personalized([{ name: 'name', value: 'Ana' }])
+    test.unprintable.set('Zoe', problem)
+    const body = { texts: [{ name: 'name', value: 'Zoe' }] }
+    const answer = await test.send(personalizeOrderLine, { as: seller, params: path, body })
+    expect(answer.failure).toMatchObject({ reason: 'personalization_invalid', fields: { name: problem } })
+    test.unprintable.clear()
+    expect((await test.show(seller, order.id)).lines[0]?.personalization).toEqual([{ name: 'name', value: 'Ana' }])
+  },
+)
+
+it('a changed text leaves the others of the line as they are, and an empty one is removed', async () => {
+  const note = { name: 'Gift note', value: 'Happy birthday' }
+  const { seller, path } = await personalized([
+    { name: 'Your name', value: 'Ana' },
+    { name: 'year', value: '2026' },
+    note,
+  ])
+  const change = async (texts: Text[]) =>
+    (await test.ask(personalizeOrderLine, { as: seller, params: path, body: { texts } })).lines[0]?.personalization
+  const renamed = await change([{ name: 'name', value: 'Anna' }])
+  expect(renamed).toEqual([{ name: 'name', value: 'Anna' }, { name: 'year', value: '2026' }, note])
+  expect(await change([{ name: 'year', value: '' }])).toEqual([{ name: 'name', value: 'Anna' }, note])
+})
+
+const raise = (error: unknown) => {
+  throw error
+}
+
+/** Makes the print files of an order fail. Returns their product. */
+async function failPrints(orderId: number) {
+  const [own] = await printsOf(orderId)
+  await sql`update finished_print set state = 'failed', failure = 'print_missing_glyphs' where finished_id = ${own?.id}`.execute(
+    test.db,
+  )
+  await syncWithPrintFiles({ db: test.db, onError: raise }, { finishedId: own?.id ?? 0 })
+  return own?.id
+}
+
+it('a paid line whose print file cannot be made gets other texts, and is made again with them', async () => {
+  const { seller, order, path, part } = await paid('Zoe')
+  const request = { as: seller, params: path, body: { texts: [{ name: 'name', value: 'Zoë' }] } }
+  expect(await test.refusal(personalizeOrderLine, request)).toBe('order_state')
+  const failed = await failPrints(order.id)
+  expect(await test.show(seller, order.id)).toMatchObject({ state: 'action_required', actionCode: 'print_file_failed' })
+  expect(await test.ask(personalizeOrderLine, request)).toMatchObject({ state: 'in_review', actionCode: null })
+  expect(test.queuedPrints).toContain(order.id)
+  const [made, ...others] = await printsOf(order.id)
+  expect(others).toEqual([])
+  expect(made).toMatchObject({ personalization: { name: 'Zoë', year: '' }, areas: ['front waiting'] })
+  expect(made?.id).not.toBe(failed)
+  const { rows } = await sql`select personalization from finished_product where id = ${failed}`.execute(test.db)
+  expect(rows).toEqual([{ personalization: {} }])
+  const shown = await test.ask(getProductionOrder, { as: test.supplier, params: { id: part.id } })
+  expect(shown.lines[0]?.personalization).toEqual([{ name: 'Your name', value: 'Zoë' }])
+  expect(await test.refusal(personalizeOrderLine, request)).toBe('order_state')
 })
 
 it('an order with all texts can be paid at once; other texts wait for the seller', async () => {
@@ -193,7 +254,8 @@ it.each([
   expect(order.state).toBe('needs_personalization')
   const body = { texts: [{ name: 'name', value: 'Zoe' }] }
   const decided = await test.ask(personalizeOrderLine, { as: seller, params: path, body })
-  expect(decided).toMatchObject({ state: 'awaiting_payment', lines: [{ personalization: body.texts }] })
+  expect(decided.state).toBe('awaiting_payment')
+  expect(matchTexts([name, year], decided.lines[0]?.personalization ?? []).values).toEqual({ name: 'Zoe', year: '' })
 })
 
 it('codes in the note of an order go to its lines that lack texts, one to each', async () => {

@@ -10,16 +10,15 @@ import {
   skipPersonalization as skipPersonalizationCall,
 } from '@podwright/contracts/orders/orders'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import type { OrderDeps } from '../orders/deps.ts'
 import { changeOrder } from './change-order.ts'
 import { checkoutCart } from './checkout-cart.ts'
 import { createOrder } from './create-order.ts'
 import { mapOrderLine } from './map-line.ts'
-import { personalizeLine } from './personalize-line.ts'
+import { type PersonalizeDeps, personalizeLine } from './personalize-line.ts'
 import { quoteCheckout } from './quote.ts'
 import { skipPersonalization } from './skip-personalization.ts'
 
-export function checkoutRoutes(api: ApiRouter, deps: OrderDeps): void {
+export function checkoutRoutes(api: ApiRouter, deps: PersonalizeDeps): void {
   registerAccountCall(api, quoteCheckoutCall, ({ session, body, locale }) =>
     quoteCheckout(deps, session.accountId, body, locale),
   )

@@ -1,6 +1,7 @@
 export { createOrder } from './create-order.ts'
 export { importShopOrder, type ShopLine } from './import-shop-order.ts'
 export { chooseTarget } from './map-line.ts'
+export type { PersonalizeDeps } from './personalize-line.ts'
 export {
   changeShopAddress,
   changeShopLines,

@@ -101,10 +101,11 @@ export function changeShopProducts(
   })
 }
 
-/** Takes over the buyer's note, in any state. */
+/** Takes over the buyer's note, in any state. An unpaid order gets the texts of a personalization code in it. */
 export async function changeShopNote({ db }: OrderDeps, id: number, note: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await setBuyerNote(transaction, id, note)
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_note' }], null)
+    await priceOrders(transaction, [id], null)
   })
 }

@@ -5,6 +5,8 @@ import { canTransition } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { makeForLine, requestOrderedPrints } from '../../design/finished/service.ts'
 import { refuseOpenChanges } from '../holds/shop-gate.ts'
+import { removeUnusedProducts } from './line-products.ts'
+import type { LineRow } from './line-queries.ts'
 import { type Move, type OrderRow, writeMoves } from './order-queries.ts'
 import { findPartsOf, releaseParts } from './part-queries.ts'
 import {
@@ -61,6 +63,16 @@ const inProduction: readonly OrderState[] = ['in_review', 'accepted', 'in_produc
 
 export function isInProduction(state: OrderState): boolean {
   return inProduction.includes(state)
+}
+
+/** Makes a line of a paid order again with its current texts, in place of print files that could not be made. */
+export async function refillLine(
+  transaction: Database,
+  { id, orderId, printProductId }: Pick<LineRow, 'id' | 'orderId' | 'printProductId'>,
+): Promise<void> {
+  await setLinePrint(transaction, id, null)
+  await removeUnusedProducts(transaction, [printProductId])
+  await fillLines(transaction, [orderId])
 }
 
 /** Sets the states of locked orders from their parts; where all parts have shipped, from their parcels. */

@@ -255,7 +255,7 @@ export async function findPersonalizedOrders(db: Database, orderIds: readonly nu
 }
 
 /** Sets what a line is printed from. */
-export async function setLinePrint(db: Database, lineId: number, printProductId: number): Promise<void> {
+export async function setLinePrint(db: Database, lineId: number, printProductId: number | null): Promise<void> {
   await db.updateTable('order_line').set({ print_product_id: printProductId }).where('id', '=', lineId).execute()
 }
 

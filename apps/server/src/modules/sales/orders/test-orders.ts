@@ -16,7 +16,9 @@ import { demoBankAccount } from '../../../demo/demo-company.ts'
 import type { ApiRouter } from '../../../http/router/api-router.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
+import { succeed } from '../../../result.ts'
 import { closeCatalog, openCatalog } from '../../catalog/products/catalog.ts'
+import type { TextChecks } from '../../design/finished/service.ts'
 import { createKeyFinder } from '../../platform/api-keys/api-keys.ts'
 import { reconcileLedger } from '../../platform/reconciliation/reconcile-ledger.ts'
 import { postTransfer } from '../../platform/wallet/ledger.ts'
@@ -58,6 +60,14 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
   const shops = { ...testShopDeps(db, { connectors }), queueConnected: async () => undefined }
   /** The orders whose print files were queued. */
   const queuedPrints: number[] = []
+  /** Texts that no font or place can print, with what is wrong with them. */
+  const unprintable = new Map<string, 'characters' | 'too_long'>()
+  const textChecks: TextChecks = {
+    check: async ({ values }) => {
+      const refused = Object.entries(values).map(([name, value]) => [name, unprintable.get(value)] as const)
+      return succeed(Object.fromEntries(refused.flatMap(([name, problem]) => (problem ? [[name, problem]] : []))))
+    },
+  }
   /** How often reports of parcels to shops were queued. */
   const queuedParcels = { count: 0 }
   /** The stores whose orders were queued to be read. */
@@ -76,7 +86,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
       (api) => storeRoutes(api, { db, shops }),
       (api) => connectRoutes(api, shops),
       (api) => importRoutes(api, { db }),
-      (api) => registerOrderRoutes(api, { db, walletQueue, queuePrints, queueParcels, queueShops }),
+      (api) => registerOrderRoutes(api, { db, walletQueue, queuePrints, queueParcels, queueShops, textChecks }),
       (api) => more(api, db),
       (api) => registerStandIns(api),
     ],
@@ -164,6 +174,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     queuedPrints,
     queuedShops,
     queuedParcels,
+    unprintable,
     fund,
     order,
     pay,

@@ -5,9 +5,11 @@ import { changePaymentRule } from '@podwright/contracts/stores/payment-rules'
 import { decideShopChange, listShopChanges, requestShopOrder } from '@podwright/contracts/stores/sync'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeCode } from '../../design/finished/shopper/personalization-code.ts'
 import { paymentRuleRoutes } from '../../sales/automatic-payment/routes.ts'
 import { payAutomatically } from '../../sales/automatic-payment/service.ts'
 import { redactOrders } from '../../sales/orders/service.ts'
+import { addFinished } from '../../sales/orders/test-finished.ts'
 import { shopLine, testAddress } from './test-shop-order.ts'
 import { createSyncTest } from './test-sync.ts'
 
@@ -140,6 +142,29 @@ describe('a line for which the buyer entered a text', () => {
     expect(await put(other)).toMatchObject({
       state: 'needs_personalization',
       lines: [{ quantity: 4, personalization: [{ name: 'Number', value: '8' }] }],
+    })
+  })
+
+  it('gets the texts of a personalization code that the buyer adds to the note after the first import', async () => {
+    const name = {
+      name: 'name',
+      label: '',
+      sample: 'Anna',
+      maxLength: 12,
+      isRequired: true,
+      characters: 'any',
+    } as const
+    const order = await put(lineOf(1, {}))
+    const finishedId = await addFinished(test.db, test.seller, test.variant, [name])
+    const body = { target: { variantId: test.variant.id, finishedId, isPlain: false }, remembers: false }
+    const mapped = await test.ask(mapOrderLine, { as: test.seller, params: pathOf(order), body })
+    expect(mapped.state).toBe('needs_personalization')
+    const buyerNote = writeCode({ secret: '0'.repeat(64), variables: [name] }, { name: 'Zoe' })
+    connected.shop.put(connected.orderOf(1, { lines: [lineOf(1, {})], buyerNote }), { isSilent: true })
+    await connected.rereadAll()
+    expect(await connected.importedOrder('1')).toMatchObject({
+      state: 'awaiting_payment',
+      lines: [{ personalization: [{ name: 'name', value: 'Zoe' }], needsPersonalization: false }],
     })
   })
 

@@ -27,7 +27,7 @@ export function HiddenZones({
   camera: Camera
   isOnDark: boolean
 }) {
-  const t = useTranslations('studio.canvas.edge.zone')
+  const t = useTranslations('printCheck.zone')
   const hatch = useId()
   const area = outline(placement, camera, 0)
   const reach = cornerShare * Math.min(placement.widthMm, placement.heightMm) * camera.zoom

@@ -62,7 +62,9 @@ it('a text typed before its font has loaded is fitted when both are done', async
   })
   const end = keepTextsFitted(editor, { painter: { texts: evenTexts }, fonts: { ready: () => arrived } })
   // Without its font a text has no width.
-  const blind = { layOut: () => ({ outline: [], lines: ['Hi there'], widthMm: 0, heightMm: 0, missing: ['H'] }) }
+  const blind = {
+    layOut: () => ({ outline: [], lines: ['Hi there'], widthMm: 0, heightMm: 0, missing: ['H'], sizeMm: 5 }),
+  }
   const session = createTypingSession(editor, blind, 'layer:b')
   session.write('Hi there')
   arrive()

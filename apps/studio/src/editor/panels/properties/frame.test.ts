@@ -4,7 +4,7 @@ import { framed, threeLayers } from '@podwright/design/test-designs'
 import { expect, it } from 'vitest'
 import { changeFrame, type FrameChange, shownFrame } from './frame.ts'
 
-const texts = { layOut: () => ({ outline: [], lines: [''], widthMm: 1, heightMm: 1, missing: [] }) }
+const texts = { layOut: () => ({ outline: [], lines: [''], widthMm: 1, heightMm: 1, missing: [], sizeMm: 5 }) }
 
 function changed(ids: readonly string[], change: Omit<FrameChange, 'keepsRatio'> & { keepsRatio?: boolean }) {
   const design = threeLayers()

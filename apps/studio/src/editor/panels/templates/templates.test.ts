@@ -16,6 +16,7 @@ const texts = {
     widthMm: (Math.max(...text.split('\n').map((line) => line.length)) * sizeMm) / 2,
     heightMm: text.split('\n').length * sizeMm,
     missing: [],
+    sizeMm,
   }),
 }
 const areas = [

@@ -35,7 +35,12 @@ function open() {
   const painting = createAreaPainting({
     paint: (_surface, design) => {
       painted.push(...[...design.keys()].filter((id) => id.startsWith('layer:')))
-      return { missingArtworks: new Set(), pendingArtworks: new Set(), missingCharacters: new Set() }
+      return {
+        missingArtworks: new Set(),
+        pendingArtworks: new Set(),
+        missingCharacters: new Set(),
+        fittedSizes: new Map(),
+      }
     },
     texts: {
       layOut: () => {

@@ -41,6 +41,8 @@ export const PrintAnswer = z.discriminatedUnion('ok', [
     widthPx: z.int(),
     heightPx: z.int(),
     missingCharacters: z.array(z.string()),
+    /** Sizes of texts that are made smaller to fit their boxes, in millimeters, by layer. */
+    fittedSizes: z.record(z.string(), z.number()),
   }),
   z.strictObject({ ok: z.literal(false), code: z.enum(printRefusals), detail: z.string() }),
 ])

@@ -20,10 +20,18 @@ export async function runPrint(task: PrintTask, onStage: (stage: PrintStage) => 
   if (!placement) return { ok: false, code: 'print_unreadable', detail: `no ${task.placement}` }
   const made = await make(await openDeps(task, onStage), read.value, placement, task)
   if (!made.ok) return made
-  const { content, widthPx, heightPx, missingCharacters } = made
+  const { content, widthPx, heightPx, report } = made
   await writeWhole(task.target, content)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  return { ok: true, sha256, bytes: content.length, widthPx, heightPx, missingCharacters: [...missingCharacters] }
+  return {
+    ok: true,
+    sha256,
+    bytes: content.length,
+    widthPx,
+    heightPx,
+    missingCharacters: [...(report?.missingCharacters ?? [])],
+    fittedSizes: Object.fromEntries(report?.fittedSizes ?? []),
+  }
 }
 
 async function make(deps: PrintDeps, design: Design, placement: Placement, { output, isDark }: PrintTask) {
@@ -31,15 +39,17 @@ async function make(deps: PrintDeps, design: Design, placement: Placement, { out
   switch (output.kind) {
     case 'png': {
       const made = await makePrintFile(deps, design, placement, isDark)
-      return made.ok ? { ...made, content: made.png, missingCharacters: made.report.missingCharacters } : made
+      return made.ok ? { ...made, content: made.png } : made
     }
     case 'pdf': {
       const made = await makePrintPdf(deps, design, placement, isDark)
-      return made.ok ? { ...made, content: made.pdf, widthPx, heightPx } : made
+      if (!made.ok) return made
+      const report = { missingCharacters: made.missingCharacters, fittedSizes: new Map<string, number>() }
+      return { ok: true as const, content: made.pdf, widthPx, heightPx, report }
     }
     case 'texture': {
       const made = await makeTexture(deps, design, placement, isDark, output.sidePx)
-      return made.ok ? { ...made, content: made.png, missingCharacters: made.report.missingCharacters } : made
+      return made.ok ? { ...made, content: made.png } : made
     }
   }
 }

@@ -47,6 +47,16 @@ export async function findTechnique(db: Database, productId: number): Promise<Te
   return row?.technique ?? undefined
 }
 
+/** The size of a variant; undefined if there is no such variant. */
+export async function findSizeOf(db: Database, variantId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('product_variant')
+    .select('size_code as size')
+    .where('id', '=', variantId)
+    .executeTakeFirst()
+  return row?.size
+}
+
 /** Labels of a product's sizes in all languages, by size code. */
 export async function findSizeLabels(db: Database, productId: number): Promise<ReadonlyMap<string, TextByLocale>> {
   const rows = await db

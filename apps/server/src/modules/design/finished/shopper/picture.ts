@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { checkFilled, type ValueProblems } from '@podwright/design/checks/check-filled'
 import { type Design, layersOn } from '@podwright/design/design'
 import { fillDesign, type VariableValues } from '@podwright/design/variables'
 import { wholeArea } from '@podwright/domain/pictures/placement'
@@ -8,14 +9,18 @@ import { findViewRows, type Pictures, renderWith } from '../../../media/effects/
 import { type Prints, paintOnce } from '../../../media/print-files/service.ts'
 import { readVersion } from '../../designs/versions.ts'
 import { printedPlacements } from '../prepare/prepare-pictures.ts'
+import { allSizes } from '../prepare/print-sizes.ts'
 import type { FinishedRow } from '../queries.ts'
+import { checkTexts, rulesOf } from '../texts/check-texts.ts'
 import { type Asker, createShopperQueue, tooSlow } from './shopper-queue.ts'
 
-type Rendered = { readonly picture: string; readonly missingCharacters: string[] }
+type Rendered = { readonly picture: string; readonly missingCharacters: string[]; readonly problems: ValueProblems }
 
 /** Renders a product with the texts of a shopper. */
 export type ShopperPictures = {
   readonly render: (product: FinishedRow, values: VariableValues, asker: Asker) => Promise<Result<Rendered>>
+  /** Values that cannot be printed. It takes less than a picture, and does not depend on one. */
+  readonly check: (product: FinishedRow, values: VariableValues, asker: Asker) => Promise<Result<ValueProblems>>
 }
 
 /** Sharp on phones and in the column of the page. */
@@ -24,7 +29,7 @@ const textureSide = 1200
 
 /** Equal texts are rendered once. Texts and pictures are kept in memory only. */
 export function createShopperPictures(prints: Prints, pictures: Pictures): ShopperPictures {
-  const queue = createShopperQueue<Rendered>(({ picture }) => picture.length)
+  const queue = createShopperQueue<Rendered>(({ picture }) => picture.length + 1)
   // Places of the queue are those of its printing processes, too.
   const own = { ...prints, limiter: createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1 }) }
 
@@ -52,17 +57,34 @@ export function createShopperPictures(prints: Prints, pictures: Pictures): Shopp
       widthPx,
     })
     const picture = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
-    return succeed({ picture, missingCharacters: [...painted.missingCharacters] })
+    const problems = checkFilled(version, values, painted, await rulesOf(prints.db, product))
+    return succeed({ picture, missingCharacters: [...painted.missingCharacters], problems })
+  }
+
+  async function checkFresh(
+    product: FinishedRow,
+    values: VariableValues,
+    signal: AbortSignal,
+  ): Promise<Result<Rendered>> {
+    const checked = await checkTexts(own, product, { values, size: allSizes }, signal)
+    return checked.ok ? succeed({ picture: '', missingCharacters: [], problems: checked.data }) : checked
   }
 
   return {
-    render: (product, values, asker) => {
-      const key = createHash('sha256')
-        .update(JSON.stringify([product.id, Object.entries(values).sort()]))
-        .digest('hex')
-      return queue.run(key, asker, (signal) => renderFresh(product, values, signal))
+    render: (product, values, asker) =>
+      queue.run(keyOf('picture', product, values), asker, (signal) => renderFresh(product, values, signal)),
+    check: async (product, values, asker) => {
+      const key = keyOf('check', product, values)
+      const checked = await queue.run(key, asker, (signal) => checkFresh(product, values, signal))
+      return checked.ok ? succeed(checked.data.problems) : checked
     },
   }
+}
+
+function keyOf(kind: 'picture' | 'check', { id }: FinishedRow, values: VariableValues): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, id, Object.entries(values).sort()]))
+    .digest('hex')
 }
 
 /** The first print area whose texts are the shopper's. */

@@ -58,10 +58,14 @@ export async function renderShopperPicture(
   const samples = product.variables.flatMap(({ name, sample }) =>
     problems[name] === 'required' ? [[variableKey(name), sample]] : [],
   )
-  return shopperPictures.render(product, { ...values, ...Object.fromEntries(samples) }, asker)
+  const rendered = await shopperPictures.render(product, { ...values, ...Object.fromEntries(samples) }, asker)
+  if (!rendered.ok) return rendered
+  const { picture, missingCharacters } = rendered.data
+  const tooLong = Object.entries(rendered.data.problems).filter(([, problem]) => problem === 'too_long')
+  return succeed({ picture, missingCharacters, tooLong: tooLong.map(([name]) => name) })
 }
 
-/** A code for texts that can be printed. While no picture can be rendered, missing glyphs are found after the order. */
+/** A code for texts that can be printed. */
 export async function createShopperCode(
   { db, shopperPictures }: ShopperDeps,
   { code, texts }: ParsedBodyOf<typeof createShopperCodeCall>,
@@ -71,15 +75,9 @@ export async function createShopperCode(
   if (!product) return fail('shopper_page_unknown')
   const { values, problems } = read(product, texts)
   if (Object.keys(problems).length > 0) return fail('personalization_invalid', { fields: { ...problems } })
-  const rendered = await shopperPictures.render(product, values, asker)
-  const missing = rendered.ok ? rendered.data.missingCharacters : []
-  const unprintable = product.variables.filter(({ name }) =>
-    missing.some((character) => values[variableKey(name)]?.includes(character)),
-  )
-  if (unprintable.length > 0)
-    return fail('personalization_invalid', {
-      fields: Object.fromEntries(unprintable.map(({ name }) => [name, 'characters'])),
-    })
+  const checked = await shopperPictures.check(product, values, asker)
+  if (!checked.ok) return checked
+  if (Object.keys(checked.data).length > 0) return fail('personalization_invalid', { fields: { ...checked.data } })
   return succeed({ personalizationCode: writeCode(product, values) })
 }
 

@@ -41,7 +41,7 @@ async function prepress(rows: Grid, picture: PrepressPicture): Promise<string> {
 
 /** The rows of a plate: `#` for ink. */
 async function inkOf(rows: Grid, choke: number, isMirrored = false): Promise<string[]> {
-  const target = await prepress(rows, { kind: 'white', choke, isMirrored })
+  const target = await prepress(rows, { kind: 'white', chokeUm: Math.round((choke / 300) * 25_400), isMirrored })
   const { data, info } = await sharp(target).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
   return Array.from({ length: info.height }, (_, y) =>
     Array.from(data.subarray(y * info.width, (y + 1) * info.width), (value) => {
@@ -135,7 +135,7 @@ test('a mirrored print has the same pixels from right to left', async () => {
   expect([...alpha]).toEqual([0, 0, 127, 255, 0, 0, 128, 128])
 })
 
-test.each<PrepressPicture>([{ kind: 'mirrored' }, { kind: 'white', choke: 2, isMirrored: true }])(
+test.each<PrepressPicture>([{ kind: 'mirrored' }, { kind: 'white', chokeUm: 150, isMirrored: true }])(
   'a prepress picture ($kind) keeps size, resolution and color profile of the print file',
   async (picture) => {
     const { width, height, density, icc } = await sharp(await prepress(box, picture)).metadata()

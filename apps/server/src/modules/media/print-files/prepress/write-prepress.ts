@@ -1,4 +1,4 @@
-import type { PrepressPicture } from '@podwright/domain/print/prepress'
+import { chokePx, type PrepressPicture } from '@podwright/domain/print/prepress'
 import sharp from 'sharp'
 
 /** Print files may have more pixels than sharp allows in pictures of unknown origin. */
@@ -21,8 +21,10 @@ export async function writePrepress(file: string, target: string, picture: Prepr
 type Underbase = Extract<PrepressPicture, { kind: 'white' }>
 
 /** Black where white ink is printed, white elsewhere. Ink also ends before the edges of the file, where colors end. */
-async function writeUnderbase(file: string, target: string, { choke, isMirrored }: Underbase): Promise<void> {
+async function writeUnderbase(file: string, target: string, { chokeUm, isMirrored }: Underbase): Promise<void> {
   const { density } = await sharp(file, trusted).metadata()
+  if (density === undefined) throw new Error(`print file ${file} has no resolution`)
+  const choke = chokePx(chokeUm, density)
   const edge = { top: choke, bottom: choke, left: choke, right: choke }
   const alpha = await sharp(file, { ...trusted, sequentialRead: true })
     .ensureAlpha()
@@ -37,12 +39,7 @@ async function writeUnderbase(file: string, target: string, { choke, isMirrored 
   if (choke > 0) ink.dilate(choke)
   const plate = await ink.negate().toColourspace('b-w').raw().toBuffer()
   const inner = { left: choke, top: choke, width: width - 2 * choke, height: height - 2 * choke }
-  await sharp(plate, raw)
-    .extract(inner)
-    .flop(isMirrored)
-    .withMetadata(density === undefined ? {} : { density })
-    .png()
-    .toFile(target)
+  await sharp(plate, raw).extract(inner).flop(isMirrored).withMetadata({ density }).png().toFile(target)
 }
 
 const previewPx = 900

@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+
+/** Loaded with their texts when a line has a warning. */
+export const PrintWarningList = lazy(() =>
+  import('./print-warnings.tsx').then((module) => ({ default: module.PrintWarningList })),
+)
+
+export const PayWarning = lazy(() => import('./print-warnings.tsx').then((module) => ({ default: module.PayWarning })))

@@ -1,0 +1,87 @@
+import { checkFilled, type ValueProblems } from '@podwright/design/checks/check-filled'
+import { type Design, type DesignRecord, layersOn, placementsOf } from '@podwright/design/design'
+import { fillDesign, type VariableValues } from '@podwright/design/variables'
+import { techniqueRules } from '@podwright/domain/print/technique-rules'
+import { createConcurrencyLimiter, QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
+import type { Database } from '../../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../../result.ts'
+import { type Prints, paintOnce } from '../../../media/print-files/service.ts'
+import { readVersion } from '../../designs/versions.ts'
+import { findSizeOf, findTechnique } from '../prepare/print-queries.ts'
+import { allSizes, designInSize } from '../prepare/print-sizes.ts'
+import { type FinishedRow, findAnyFinished } from '../queries.ts'
+
+/** A finished product that a variant is printed from, and values of its variables. */
+export type TextsToCheck = {
+  readonly finishedId: number
+  readonly variantId: number
+  readonly values: VariableValues
+}
+
+/** Lays out the texts of buyers, to find those that cannot be printed before anyone pays for them. */
+export type TextChecks = { readonly check: (texts: TextsToCheck) => Promise<Result<ValueProblems>> }
+
+/** Texts are laid out one at a time in a process; a seller who saves some waits for a few at most. */
+const limits = { maxConcurrent: 1, maxQueued: 20, maxWaitMs: 8000, alwaysQueued: 2 } as const
+const maxMs = 20_000
+/** Letters are measured, not shown. */
+const sidePx = 16
+
+export function createTextChecks(prints: Prints): TextChecks {
+  const own = { ...prints, limiter: createConcurrencyLimiter(limits) }
+  return {
+    check: async ({ finishedId, variantId, values }) => {
+      const product = await findAnyFinished(prints.db, finishedId)
+      if (!product) return fail('finished_unknown')
+      const size = await findSizeOf(prints.db, variantId)
+      const group = product.printSizes.find(({ sizes }) => size !== undefined && sizes.includes(size))
+      try {
+        return await checkTexts(own, product, { values, size: group?.size ?? allSizes }, AbortSignal.timeout(maxMs))
+      } catch (error) {
+        if (!(error instanceof QueueFullError)) throw error
+        return fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds })
+      }
+    },
+  }
+}
+
+/** Values that cannot be printed on a product in a size, by name of their variable. */
+export async function checkTexts(
+  prints: Prints,
+  product: FinishedRow,
+  { values, size }: { readonly values: VariableValues; readonly size: string },
+  signal: AbortSignal,
+): Promise<Result<ValueProblems>> {
+  const version = await readVersion(prints.db, product.designId, product.revision)
+  if (!version) throw new Error(`the design of finished product ${product.id} is gone`)
+  const before = designInSize(version, product.printSizes, size)
+  const design = designInSize(withFilledTexts(version, values), product.printSizes, size)
+  const rules = await rulesOf(prints.db, product)
+  let problems: ValueProblems = {}
+  for (const placement of placementsOf(design)) {
+    const texts = layersOn(design, placement.id).filter((layer) => layer.type === 'text')
+    if (texts.length === 0) continue
+    const hasVariants = texts.some(({ onDark }) => onDark !== null)
+    const garments = hasVariants ? new Set(product.plan.colours.map(({ isDark }) => isDark)) : [false]
+    for (const isDark of garments) {
+      const painted = await paintOnce(prints, { design, placement, isDark }, sidePx, signal)
+      if (!painted.ok) return fail('unavailable', { retryAfterSeconds: 60 })
+      problems = { ...problems, ...checkFilled(before, values, painted, rules) }
+    }
+  }
+  return succeed(problems)
+}
+
+/** What the technique of a product can print. */
+export async function rulesOf(db: Database, { productId }: Pick<FinishedRow, 'productId'>) {
+  const technique = await findTechnique(db, productId)
+  if (!technique) throw new Error(`product ${productId} has no technique`)
+  return techniqueRules[technique]
+}
+
+/** The design with values in its texts, and without its other layers: artworks are not needed to measure letters. */
+function withFilledTexts(version: Design, values: VariableValues): Design {
+  const isKept = ([id, record]: [string, DesignRecord]) =>
+    record.kind !== 'layer' || record.type === 'group' || (record.type === 'text' && record !== version.get(id))
+  return new Map([...fillDesign(version, values)].filter(isKept))
+}

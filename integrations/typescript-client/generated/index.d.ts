@@ -175,7 +175,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 2 pixels before the edge of the colors, or as many as ?choke= says, from 0 to 10 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
             url: string
           })[]
         })[]
@@ -920,6 +920,8 @@ export type Calls = {
         holdMinutes: number
         /** Unchanged if omitted */
         slipNote?: string
+        /** One of your artworks for packing slips; null: none, unchanged if omitted */
+        slipLogoId?: number | null
       }
     }
     data: {
@@ -947,6 +949,8 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Picture path of your logo on these slips */
+      slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
       jitConsentedAt: string | null
       createdAt: string
@@ -1023,6 +1027,8 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Picture path of your logo on these slips */
+      slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
       jitConsentedAt: string | null
       createdAt: string
@@ -1091,6 +1097,8 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Picture path of your logo on these slips */
+      slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
       jitConsentedAt: string | null
       createdAt: string
@@ -1159,6 +1167,8 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Picture path of your logo on these slips */
+      slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
       jitConsentedAt: string | null
       createdAt: string
@@ -1360,6 +1370,8 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Picture path of your logo on these slips */
+      slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
       jitConsentedAt: string | null
       createdAt: string
@@ -1425,6 +1437,8 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Picture path of your logo on these slips */
+      slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
       jitConsentedAt: string | null
       createdAt: string
@@ -1647,7 +1661,8 @@ export type Calls = {
             kind: "template"
             designId: number
             revision: number
-            layerId: string
+            /** Required in a batch of artworks; without effect in a batch of rows */
+            layerId?: string
             /** How the artwork fills the box of the layer it replaces */
             fit: "contain" | "cover"
           }
@@ -1655,6 +1670,15 @@ export type Calls = {
         artworks: number[]
         /** Names in this batch by artwork id, such as of the uploaded file; absent: the own name */
         artworkNames?: Record<string, string>
+        /** Texts for the variables of the designs, in place of artworks; with rows, artworks are ignored */
+        rows?: ({
+          /** Of your choice, such as the number of the row; a row that is changed keeps its id */
+          id: number
+          /** In titles and SKUs in place of the artwork */
+          name: string
+          /** By name or question of the variable */
+          values: Record<string, string>
+        })[]
         rules: {
           /** Skips raster artworks with a lower printed resolution; 0: skips none */
           skipBelowDpi: number
@@ -2097,7 +2121,8 @@ export type Calls = {
               kind: "template"
               designId: number
               revision: number
-              layerId: string
+              /** Required in a batch of artworks; without effect in a batch of rows */
+              layerId?: string
               /** How the artwork fills the box of the layer it replaces */
               fit?: "contain" | "cover"
             }
@@ -2105,6 +2130,15 @@ export type Calls = {
           artworks: number[]
           /** Names in this batch by artwork id, such as of the uploaded file; absent: the own name */
           artworkNames?: Record<string, string>
+          /** Texts for the variables of the designs, in place of artworks; with rows, artworks are ignored */
+          rows?: ({
+            /** Of your choice, such as the number of the row; a row that is changed keeps its id */
+            id: number
+            /** In titles and SKUs in place of the artwork */
+            name: string
+            /** By name or question of the variable */
+            values: Record<string, string>
+          })[]
           rules: {
             /** Skips raster artworks with a lower printed resolution; 0: skips none */
             skipBelowDpi?: number
@@ -2206,7 +2240,8 @@ export type Calls = {
             kind: "template"
             designId: number
             revision: number
-            layerId: string
+            /** Required in a batch of artworks; without effect in a batch of rows */
+            layerId?: string
             /** How the artwork fills the box of the layer it replaces */
             fit: "contain" | "cover"
           }
@@ -2214,6 +2249,15 @@ export type Calls = {
         artworks: number[]
         /** Names in this batch by artwork id, such as of the uploaded file; absent: the own name */
         artworkNames?: Record<string, string>
+        /** Texts for the variables of the designs, in place of artworks; with rows, artworks are ignored */
+        rows?: ({
+          /** Of your choice, such as the number of the row; a row that is changed keeps its id */
+          id: number
+          /** In titles and SKUs in place of the artwork */
+          name: string
+          /** By name or question of the variable */
+          values: Record<string, string>
+        })[]
         rules: {
           /** Skips raster artworks with a lower printed resolution; 0: skips none */
           skipBelowDpi: number
@@ -2354,14 +2398,14 @@ export type Calls = {
       name: string
     }
   }
-  /** Packing slips or address labels as a PDF. User types: 2, 3. Scopes of keys: orders.read, production.read */
+  /** Packing slips, address labels or customs sheets as a PDF. User types: 2, 3. Scopes of keys: orders.read, production.read */
   createDocument: {
     input: {
       body: {
-        kind: "packing_slips" | "labels"
+        kind: "packing_slips" | "labels" | "customs"
         /** Orders of a seller, production orders of a supplier */
         ids: number[]
-        /** Language of the headings; default: that of the destination country */
+        /** Language of the headings; default: that of the destination country. Customs sheets are in English */
         locale?: "zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID"
       }
     }
@@ -2653,9 +2697,9 @@ export type Calls = {
       body: {
         ids: number[]
         format?: "png" | "pdf"
-        /** Adds to each PNG the mirrored print and the white underbase, as its technique needs them */
+        /** Adds to each PNG the mirrored print and the white underbase, as its technique needs them. White ends so many millimeters before the edge of the colors */
         prepress?: {
-          choke: number
+          chokeMm: number
         }
       }
     }
@@ -2718,6 +2762,8 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Picture path of your logo on these slips */
+      slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
       jitConsentedAt: string | null
       createdAt: string
@@ -3652,7 +3698,8 @@ export type Calls = {
             kind: "template"
             designId: number
             revision: number
-            layerId: string
+            /** Required in a batch of artworks; without effect in a batch of rows */
+            layerId?: string
             /** How the artwork fills the box of the layer it replaces */
             fit: "contain" | "cover"
           }
@@ -3660,6 +3707,15 @@ export type Calls = {
         artworks: number[]
         /** Names in this batch by artwork id, such as of the uploaded file; absent: the own name */
         artworkNames?: Record<string, string>
+        /** Texts for the variables of the designs, in place of artworks; with rows, artworks are ignored */
+        rows?: ({
+          /** Of your choice, such as the number of the row; a row that is changed keeps its id */
+          id: number
+          /** In titles and SKUs in place of the artwork */
+          name: string
+          /** By name or question of the variable */
+          values: Record<string, string>
+        })[]
         rules: {
           /** Skips raster artworks with a lower printed resolution; 0: skips none */
           skipBelowDpi: number
@@ -3781,6 +3837,17 @@ export type Calls = {
       })[]
       /** URL of its label, a PDF of 100 × 150 mm, valid for an hour */
       label: string
+    }
+  }
+  /** Saved colors. User types: 3. Scopes of keys: designs.read */
+  getBrandKit: {
+    input: {}
+    data: {
+      colors: ({
+        /** Empty for a color that is known by its value */
+        name: string
+        hex: string
+      })[]
     }
   }
   /** One after-sales case. User types: 1, 2, 3. Scopes of keys: cases.read, production.cases */
@@ -4292,6 +4359,59 @@ export type Calls = {
       actions: ("change" | "map" | "pay" | "cancel" | "release" | "archive" | "complain" | "address" | "resubmit" | "reprint" | "replace" | "drop")[]
     }
   }
+  /** Customs data of an order’s parcels. User types: 3. Scopes of keys: orders.read */
+  getOrderCustoms: {
+    input: {
+      params: {
+        id: number
+      }
+    }
+    data: {
+      items: ({
+        productionId: number
+        /** Number of the production order */
+        number: string
+        /** Whether the parcel leaves the customs area that it is sent from */
+        isNeeded: boolean
+        /** Country that it is sent from */
+        from: string
+        to: string
+        contents: "sale_of_goods" | "commercial_sample"
+        /** What the values are */
+        basis: "sold_price" | "purchase_price"
+        currency: string
+        /** Amount in hundredths of the currency unit */
+        valueMinor: number
+        /** Net weight */
+        weightG: number
+        tax: {
+          /** `number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit; `number` is that of the importer. `marketplace`: the marketplace’s own number. `unvalued`: no exchange rate. `none`: the country has no scheme */
+          state: "number" | "missing" | "above" | "marketplace" | "unvalued" | "none"
+          scheme: "ioss" | "eu_vat" | "eori" | "uk_vat" | "voec" | "au_gst" | null
+          number: string | null
+        }
+        lines: ({
+          lineId: number
+          sku: string
+          title: string
+          /** The goods in English; null if the product has no customs data */
+          description: string | null
+          hsCode: string | null
+          /** Where the goods were made */
+          originCountry: string | null
+          /** In English */
+          material: string
+          quantity: number
+          /** Value of one piece */
+          unitMinor: number
+          /** Amount in hundredths of the currency unit */
+          valueMinor: number
+          /** Net weight of all pieces */
+          weightG: number
+        })[]
+      })[]
+    }
+  }
   /** What an order leaves, beside what its listings were priced for. User types: 3. Scopes of keys: orders.read */
   getOrderProfit: {
     input: {
@@ -4411,6 +4531,59 @@ export type Calls = {
       })[]
     }
   }
+  /** Customs data of a production order. User types: 2. Scopes of keys: production.read */
+  getProductionCustoms: {
+    input: {
+      params: {
+        id: number
+      }
+    }
+    data: {
+      items: ({
+        productionId: number
+        /** Number of the production order */
+        number: string
+        /** Whether the parcel leaves the customs area that it is sent from */
+        isNeeded: boolean
+        /** Country that it is sent from */
+        from: string
+        to: string
+        contents: "sale_of_goods" | "commercial_sample"
+        /** What the values are */
+        basis: "sold_price" | "purchase_price"
+        currency: string
+        /** Amount in hundredths of the currency unit */
+        valueMinor: number
+        /** Net weight */
+        weightG: number
+        tax: {
+          /** `number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit; `number` is that of the importer. `marketplace`: the marketplace’s own number. `unvalued`: no exchange rate. `none`: the country has no scheme */
+          state: "number" | "missing" | "above" | "marketplace" | "unvalued" | "none"
+          scheme: "ioss" | "eu_vat" | "eori" | "uk_vat" | "voec" | "au_gst" | null
+          number: string | null
+        }
+        lines: ({
+          lineId: number
+          sku: string
+          title: string
+          /** The goods in English; null if the product has no customs data */
+          description: string | null
+          hsCode: string | null
+          /** Where the goods were made */
+          originCountry: string | null
+          /** In English */
+          material: string
+          quantity: number
+          /** Value of one piece */
+          unitMinor: number
+          /** Amount in hundredths of the currency unit */
+          valueMinor: number
+          /** Net weight of all pieces */
+          weightG: number
+        })[]
+      })[]
+    }
+  }
   /** A production order, with print files. User types: 2. Scopes of keys: production.read */
   getProductionOrder: {
     input: {
@@ -4513,7 +4686,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 2 pixels before the edge of the colors, or as many as ?choke= says, from 0 to 10 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
             url: string
           })[]
         })[]
@@ -5194,9 +5367,12 @@ export type Calls = {
     }
     data: {
       items: ({
-        /** Ordered by artwork, then by product */
+        /** Ordered by artwork or row, then by product */
         position: number
-        artworkId: number
+        /** Null in a batch of rows */
+        artworkId: number | null
+        /** Id of the row in the settings; null in a batch of artworks */
+        rowId: number | null
         productId: number
         state: "waiting" | "running" | "done" | "failed" | "skipped" | "excluded"
         /** Why it was skipped or failed; messages: `batch.reason.<code>` or `studio.check.<code>` */
@@ -5425,7 +5601,8 @@ export type Calls = {
       query?: {
         /** Words of the name, or the code of the product */
         search?: string
-        state?: "kept" | "deleted"
+        /** kept: all designs, including templates */
+        state?: "kept" | "templates" | "deleted"
         sort?: "changed" | "created" | "name"
         page?: number
         pageSize?: number
@@ -5442,6 +5619,8 @@ export type Calls = {
         createdAt: string
         updatedAt: string
         deletedAt: string | null
+        /** New designs start as copies of it */
+        isTemplate: boolean
         /** Path of the image endpoint (`/images/<path>`) */
         thumb: string | null
       })[]
@@ -5750,6 +5929,30 @@ export type Calls = {
       next: number | null
     }
   }
+  /** Warnings of the print check for your orders. User types: 3. Scopes of keys: orders.read */
+  listPrintWarnings: {
+    input: {
+      query?: {
+        ids?: number[]
+      }
+    }
+    data: {
+      lines: ({
+        lineId: number
+        /** What may print badly; the seller has accepted it */
+        warnings: ({
+          code: "resolution_low" | "resolution_too_low" | "outside_safe_area" | "outside_print_area" | "hidden_by_product" | "placement_empty" | "semi_transparency" | "gradient_not_printable" | "white_on_white" | "black_on_black" | "white_not_printable" | "missing_glyphs" | "font_missing" | "text_too_small" | "line_too_thin" | "artwork_missing" | "text_empty" | "variable_unknown" | "qr_empty" | "qr_too_long" | "qr_too_small" | "qr_low_contrast" | "area_changed" | "area_gone" | "layer_unplaced"
+          /** Code of the print area */
+          area: string
+          /** The only size that it concerns; null for all */
+          size: string | null
+          /** Measures of the problem, such as the size of letters in millimeters */
+          values: Record<string, string | number>
+        })[]
+        orderId: number
+      })[]
+    }
+  }
   /** Your production orders. User types: 2. Scopes of keys: production.read */
   listProductionOrders: {
     input: {
@@ -5828,6 +6031,29 @@ export type Calls = {
       next: string | null
       /** 10000 stands for this many or more */
       counts: Partial<Record<"planned" | "waiting" | "accepted" | "in_production" | "shipped" | "refused" | "canceled", number>>
+    }
+  }
+  /** Warnings of the print check for a production order. User types: 2. Scopes of keys: production.read */
+  listProductionWarnings: {
+    input: {
+      params: {
+        id: number
+      }
+    }
+    data: {
+      lines: ({
+        lineId: number
+        /** What may print badly; the seller has accepted it */
+        warnings: ({
+          code: "resolution_low" | "resolution_too_low" | "outside_safe_area" | "outside_print_area" | "hidden_by_product" | "placement_empty" | "semi_transparency" | "gradient_not_printable" | "white_on_white" | "black_on_black" | "white_not_printable" | "missing_glyphs" | "font_missing" | "text_too_small" | "line_too_thin" | "artwork_missing" | "text_empty" | "variable_unknown" | "qr_empty" | "qr_too_long" | "qr_too_small" | "qr_low_contrast" | "area_changed" | "area_gone" | "layer_unplaced"
+          /** Code of the print area */
+          area: string
+          /** The only size that it concerns; null for all */
+          size: string | null
+          /** Measures of the problem, such as the size of letters in millimeters */
+          values: Record<string, string | number>
+        })[]
+      })[]
     }
   }
   /** What can be chosen for a field of the publishing settings. User types: 3. Scopes of keys: stores.read */
@@ -6192,6 +6418,8 @@ export type Calls = {
         holdMinutes: number
         /** Your note on the packing slips of its orders */
         slipNote: string
+        /** Picture path of your logo on these slips */
+        slipLogo: string | null
         /** When the seller consented to JIT; null: no consent */
         jitConsentedAt: string | null
         createdAt: string
@@ -6283,7 +6511,7 @@ export type Calls = {
       query?: {
         from?: string
         to?: string
-        kind?: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return"
+        kind?: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission"
         /** `next` of the previous page */
         before?: number
         limit?: number
@@ -6292,7 +6520,7 @@ export type Calls = {
     data: {
       items: ({
         id: number
-        kind: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return"
+        kind: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission"
         /** Order number, or reference of the top-up */
         reference: string
         /** Amount in hundredths of the currency unit */
@@ -6336,7 +6564,7 @@ export type Calls = {
       })[]
     }
   }
-  /** List withdrawals. User types: 3. Scopes of keys: wallet.read */
+  /** List withdrawals, or payouts of a supplier. User types: 2, 3. Scopes of keys: wallet.read */
   listWithdrawals: {
     input: {
       query?: {
@@ -6351,7 +6579,7 @@ export type Calls = {
         reference: string
         /** Amount in hundredths of the currency unit */
         amountMinor: number
-        /** Bank account to pay to, as lines of text */
+        /** Bank account to pay to, as lines of text; of suppliers with the last four characters of the number */
         payee: string
         state: "requested" | "approved" | "paid" | "rejected" | "canceled"
         /** Operators who have approved it */
@@ -7445,7 +7673,8 @@ export type Calls = {
             kind: "template"
             designId: number
             revision: number
-            layerId: string
+            /** Required in a batch of artworks; without effect in a batch of rows */
+            layerId?: string
             /** How the artwork fills the box of the layer it replaces */
             fit: "contain" | "cover"
           }
@@ -7453,6 +7682,15 @@ export type Calls = {
         artworks: number[]
         /** Names in this batch by artwork id, such as of the uploaded file; absent: the own name */
         artworkNames?: Record<string, string>
+        /** Texts for the variables of the designs, in place of artworks; with rows, artworks are ignored */
+        rows?: ({
+          /** Of your choice, such as the number of the row; a row that is changed keeps its id */
+          id: number
+          /** In titles and SKUs in place of the artwork */
+          name: string
+          /** By name or question of the variable */
+          values: Record<string, string>
+        })[]
         rules: {
           /** Skips raster artworks with a lower printed resolution; 0: skips none */
           skipBelowDpi: number
@@ -7642,7 +7880,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 2 pixels before the edge of the colors, or as many as ?choke= says, from 0 to 10 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
             url: string
           })[]
         })[]
@@ -7972,6 +8210,8 @@ export type Calls = {
       createdAt: string
       updatedAt: string
       deletedAt: string | null
+      /** New designs start as copies of it */
+      isTemplate: boolean
       /** Path of the image endpoint (`/images/<path>`) */
       thumb: string | null
     }
@@ -8420,6 +8660,8 @@ export type Calls = {
       createdAt: string
       updatedAt: string
       deletedAt: string | null
+      /** New designs start as copies of it */
+      isTemplate: boolean
       /** Path of the image endpoint (`/images/<path>`) */
       thumb: string | null
     }
@@ -8953,7 +9195,8 @@ export type Calls = {
               kind: "template"
               designId: number
               revision: number
-              layerId: string
+              /** Required in a batch of artworks; without effect in a batch of rows */
+              layerId?: string
               /** How the artwork fills the box of the layer it replaces */
               fit?: "contain" | "cover"
             }
@@ -8961,6 +9204,15 @@ export type Calls = {
           artworks: number[]
           /** Names in this batch by artwork id, such as of the uploaded file; absent: the own name */
           artworkNames?: Record<string, string>
+          /** Texts for the variables of the designs, in place of artworks; with rows, artworks are ignored */
+          rows?: ({
+            /** Of your choice, such as the number of the row; a row that is changed keeps its id */
+            id: number
+            /** In titles and SKUs in place of the artwork */
+            name: string
+            /** By name or question of the variable */
+            values: Record<string, string>
+          })[]
           rules: {
             /** Skips raster artworks with a lower printed resolution; 0: skips none */
             skipBelowDpi?: number
@@ -9062,7 +9314,8 @@ export type Calls = {
             kind: "template"
             designId: number
             revision: number
-            layerId: string
+            /** Required in a batch of artworks; without effect in a batch of rows */
+            layerId?: string
             /** How the artwork fills the box of the layer it replaces */
             fit: "contain" | "cover"
           }
@@ -9070,6 +9323,15 @@ export type Calls = {
         artworks: number[]
         /** Names in this batch by artwork id, such as of the uploaded file; absent: the own name */
         artworkNames?: Record<string, string>
+        /** Texts for the variables of the designs, in place of artworks; with rows, artworks are ignored */
+        rows?: ({
+          /** Of your choice, such as the number of the row; a row that is changed keeps its id */
+          id: number
+          /** In titles and SKUs in place of the artwork */
+          name: string
+          /** By name or question of the variable */
+          values: Record<string, string>
+        })[]
         rules: {
           /** Skips raster artworks with a lower printed resolution; 0: skips none */
           skipBelowDpi: number
@@ -9121,6 +9383,25 @@ export type Calls = {
           printFiles: "later" | "now"
         }
       }
+    }
+  }
+  /** Replace the saved colors. User types: 3. Scopes of keys: designs.write */
+  saveBrandColors: {
+    input: {
+      body: {
+        colors: ({
+          /** Empty for a color that is known by its value */
+          name: string
+          hex: string
+        })[]
+      }
+    }
+    data: {
+      colors: ({
+        /** Empty for a color that is known by its value */
+        name: string
+        hex: string
+      })[]
     }
   }
   /** Save a design as a new version. User types: 3. Scopes of keys: designs.write */
@@ -9423,9 +9704,12 @@ export type Calls = {
       }
     }
     data: {
-      /** Ordered by artwork, then by product */
+      /** Ordered by artwork or row, then by product */
       position: number
-      artworkId: number
+      /** Null in a batch of rows */
+      artworkId: number | null
+      /** Id of the row in the settings; null in a batch of artworks */
+      rowId: number | null
       productId: number
       state: "waiting" | "running" | "done" | "failed" | "skipped" | "excluded"
       /** Why it was skipped or failed; messages: `batch.reason.<code>` or `studio.check.<code>` */
@@ -9450,6 +9734,32 @@ export type Calls = {
         /** Code of the product's color */
         colour: string
       } | null
+    }
+  }
+  /** Make a design a template, or an ordinary design again. User types: 3. Scopes of keys: designs.write */
+  setDesignTemplate: {
+    input: {
+      params: {
+        id: number
+      }
+      body: {
+        isTemplate: boolean
+      }
+    }
+    data: {
+      id: number
+      name: string
+      revision: number
+      productId: number
+      productCode: string
+      productName: string
+      createdAt: string
+      updatedAt: string
+      deletedAt: string | null
+      /** New designs start as copies of it */
+      isTemplate: boolean
+      /** Path of the image endpoint (`/images/<path>`) */
+      thumb: string | null
     }
   }
   /** Choose the mockups among the pictures of your finished products. User types: 3. Scopes of keys: finished.write */
@@ -9607,7 +9917,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 2 pixels before the edge of the colors, or as many as ?choke= says, from 0 to 10 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
             url: string
           })[]
         })[]
@@ -9958,7 +10268,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 2 pixels before the edge of the colors, or as many as ?choke= says, from 0 to 10 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
             url: string
           })[]
         })[]
@@ -10103,7 +10413,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 2 pixels before the edge of the colors, or as many as ?choke= says, from 0 to 10 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
             url: string
           })[]
         })[]

@@ -29,6 +29,7 @@ import type { listHotProducts } from '../catalog/list-hot-products.ts'
 import type { listProductCards } from '../catalog/list-product-cards.ts'
 import type { listProducts } from '../catalog/list-products.ts'
 import type { suggestProducts } from '../catalog/suggest-products.ts'
+import type { getCustomsSettings, getOrderCustoms, getProductionCustoms, setCustomsSettings } from '../customs/customs.ts'
 import type { deleteDesign, duplicateDesign, renameDesign, restoreDesign, setDesignTemplate } from '../designs/change-designs.ts'
 import type { createDesign } from '../designs/create-design.ts'
 import type { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
@@ -80,15 +81,17 @@ import type { getHealth, retryJob } from '../operator/health.ts'
 import type { getOperatorHome } from '../operator/home.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
+import type { getCommission, getMargin, setCommission } from '../operator/margin.ts'
 import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import type { listProductCustoms, resetProductCustoms, setProductCustoms } from '../operator/product-customs.ts'
 import type { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import type { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/seller-levels.ts'
 import type { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
-import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
+import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal, showPayee } from '../operator/withdrawals.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, listOrders } from '../orders/list-orders.ts'
@@ -112,6 +115,7 @@ import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, 
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import type { deleteView, listViews, saveView } from '../views/views.ts'
+import type { getPayouts, requestPayout, setPayoutAccount } from '../wallet/payouts.ts'
 import type { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import type { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
@@ -200,6 +204,10 @@ export interface ClientCalls {
   listProductCards: typeof listProductCards
   listProducts: typeof listProducts
   suggestProducts: typeof suggestProducts
+  getCustomsSettings: typeof getCustomsSettings
+  getOrderCustoms: typeof getOrderCustoms
+  getProductionCustoms: typeof getProductionCustoms
+  setCustomsSettings: typeof setCustomsSettings
   deleteDesign: typeof deleteDesign
   duplicateDesign: typeof duplicateDesign
   renameDesign: typeof renameDesign
@@ -320,6 +328,9 @@ export interface ClientCalls {
   chargeBackTopUp: typeof chargeBackTopUp
   listLedger: typeof listLedger
   reverseTransaction: typeof reverseTransaction
+  getCommission: typeof getCommission
+  getMargin: typeof getMargin
+  setCommission: typeof setCommission
   changeOperator: typeof changeOperator
   createOperator: typeof createOperator
   createPasswordLink: typeof createPasswordLink
@@ -330,6 +341,9 @@ export interface ClientCalls {
   creditPayment: typeof creditPayment
   listUnmatchedPayments: typeof listUnmatchedPayments
   settleUnmatchedPayment: typeof settleUnmatchedPayment
+  listProductCustoms: typeof listProductCustoms
+  resetProductCustoms: typeof resetProductCustoms
+  setProductCustoms: typeof setProductCustoms
   assignProductSupplier: typeof assignProductSupplier
   listProductSuppliers: typeof listProductSuppliers
   closeProductionShort: typeof closeProductionShort
@@ -349,6 +363,7 @@ export interface ClientCalls {
   listAllWithdrawals: typeof listAllWithdrawals
   payWithdrawal: typeof payWithdrawal
   rejectWithdrawal: typeof rejectWithdrawal
+  showPayee: typeof showPayee
   decideCase: typeof decideCase
   getCase: typeof getCase
   listCases: typeof listCases
@@ -449,6 +464,9 @@ export interface ClientCalls {
   deleteView: typeof deleteView
   listViews: typeof listViews
   saveView: typeof saveView
+  getPayouts: typeof getPayouts
+  requestPayout: typeof requestPayout
+  setPayoutAccount: typeof setPayoutAccount
   createStatementUrl: typeof createStatementUrl
   getWallet: typeof getWallet
   listWalletEntries: typeof listWalletEntries

@@ -31,6 +31,7 @@ import { listHotProducts } from '../catalog/list-hot-products.ts'
 import { listProductCards } from '../catalog/list-product-cards.ts'
 import { listProducts } from '../catalog/list-products.ts'
 import { suggestProducts } from '../catalog/suggest-products.ts'
+import { getCustomsSettings, getOrderCustoms, getProductionCustoms, setCustomsSettings } from '../customs/customs.ts'
 import { deleteDesign, duplicateDesign, renameDesign, restoreDesign, setDesignTemplate } from '../designs/change-designs.ts'
 import { createDesign } from '../designs/create-design.ts'
 import { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
@@ -82,15 +83,17 @@ import { getHealth, retryJob } from '../operator/health.ts'
 import { getOperatorHome } from '../operator/home.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
+import { getCommission, getMargin, setCommission } from '../operator/margin.ts'
 import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import { listProductCustoms, resetProductCustoms, setProductCustoms } from '../operator/product-customs.ts'
 import { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/seller-levels.ts'
 import { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
-import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
+import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal, showPayee } from '../operator/withdrawals.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import { countOrders, listOrders } from '../orders/list-orders.ts'
@@ -114,6 +117,7 @@ import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listS
 import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import { deleteView, listViews, saveView } from '../views/views.ts'
+import { getPayouts, requestPayout, setPayoutAccount } from '../wallet/payouts.ts'
 import { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
@@ -204,6 +208,10 @@ export const calls: readonly Call[] = [
   listProductCards,
   listProducts,
   suggestProducts,
+  getCustomsSettings,
+  getOrderCustoms,
+  getProductionCustoms,
+  setCustomsSettings,
   deleteDesign,
   duplicateDesign,
   renameDesign,
@@ -324,6 +332,9 @@ export const calls: readonly Call[] = [
   chargeBackTopUp,
   listLedger,
   reverseTransaction,
+  getCommission,
+  getMargin,
+  setCommission,
   changeOperator,
   createOperator,
   createPasswordLink,
@@ -334,6 +345,9 @@ export const calls: readonly Call[] = [
   creditPayment,
   listUnmatchedPayments,
   settleUnmatchedPayment,
+  listProductCustoms,
+  resetProductCustoms,
+  setProductCustoms,
   assignProductSupplier,
   listProductSuppliers,
   closeProductionShort,
@@ -353,6 +367,7 @@ export const calls: readonly Call[] = [
   listAllWithdrawals,
   payWithdrawal,
   rejectWithdrawal,
+  showPayee,
   decideCase,
   getCase,
   listCases,
@@ -453,6 +468,9 @@ export const calls: readonly Call[] = [
   deleteView,
   listViews,
   saveView,
+  getPayouts,
+  requestPayout,
+  setPayoutAccount,
   createStatementUrl,
   getWallet,
   listWalletEntries,

@@ -1,5 +1,5 @@
 import { marginGroups } from '@podwright/domain/margin-groups'
-import { maxCommissionBasisPoints } from '@podwright/domain/orders/commission'
+import { maxCommissionBasisPoints } from '@podwright/domain/wallet/commission'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Minor } from '../fields.ts'

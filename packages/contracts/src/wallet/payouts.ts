@@ -45,7 +45,7 @@ export const setPayoutAccount = defineCall({
   method: 'PUT',
   path: '/api/wallet/payout-account',
   access: supplier,
-  // Whoever has the owner's password; a member's own would not do.
+  // Only with the password of the owner; that of a member is not enough.
   permission: 'team',
   body: z.object({
     format: z.enum(payoutFormats),

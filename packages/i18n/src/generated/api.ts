@@ -266,6 +266,7 @@ export type ApiMessages = {
     "payout_account_missing": "Enter your bank account first"
     "payout_account_held": "Your bank account was changed recently. Payouts can be requested three days after a change"
     "payee_unreadable": "The bank account cannot be decrypted with the keys of this installation. Ask the supplier to enter it again"
+    "customs_not_needed": "None of these parcels needs customs documents."
   }
   "field": {
     "required": "Please fill this in"

@@ -416,7 +416,7 @@ export type BatchMessages = {
     "preview": "Preview of the list"
     "more": "{count, plural, one {# more row} other {# more rows}}"
     "allGood": "{count, plural, one {# row can be printed} other {All # rows can be printed}}"
-    "someBad": "{bad} of {count} rows cannot be printed. They are skipped until you correct the list."
+    "someBad": "{bad} of {count} rows cannot be printed. No product is made of them until you correct the list."
     "missingColumns": "No column for: {names}"
     "replace": "Replace list"
     "remove": "Use artworks instead"

@@ -4,6 +4,7 @@ export type OperatorMessages = {
     "accounts": "Accounts"
     "cases": "After-sales decisions"
     "catalog": "Catalog"
+    "customs": "Customs data"
     "freight": "Carriers and freight"
     "health": "System health"
     "home": "Home"
@@ -26,6 +27,7 @@ export type OperatorMessages = {
     "accounts": "Find and lock accounts, end sessions, record payouts to suppliers."
     "cases": "Cases refused by suppliers, refunds that need your approval, and cases that have been open for days."
     "catalog": "Export the products that you sell, or replace them by a catalog of your own. Every catalog is checked before anything changes."
+    "customs": "HS code, origin and English description of each blank, for customs documents of every order."
     "freight": "Turn carriers on or off, and manage all rates as one table."
     "health": "Version, free disk space, backups, ledger reconciliation and background jobs."
     "home": "What needs your attention, and the figures of the platform."
@@ -210,6 +212,34 @@ export type OperatorMessages = {
   "noPermission": {
     "title": "Your role does not include this page"
     "text": "Ask an administrator if you need it."
+  }
+  "customs": {
+    "which": {
+      "all": "All"
+      "missing": "Missing"
+      "changed": "Changed here"
+    }
+    "search": "Code, name or HS code"
+    "empty": "No products found"
+    "product": "Product"
+    "unlisted": "Unlisted"
+    "hsCode": "HS code"
+    "hsCodeHelp": "6 to 10 digits"
+    "origin": "Made in"
+    "originHelp": "Two letters, such as CN or TH"
+    "description": "Description in English"
+    "descriptionHelp": "As customs would call the goods, for example “Cotton knitted T-shirt, printed”"
+    "material": "Material"
+    "changed": "Changed here"
+    "missing": "Missing"
+    "actions": "Actions"
+    "edit": "Edit"
+    "reset": "Use the catalog’s"
+    "title": "Customs data of {code}"
+    "text": "Replaces what the catalog says, also after an import. Ready-made products on this blank use it too."
+    "save": "Save"
+    "saved": "Customs data of {code} saved"
+    "resetDone": "The data of the catalog applies to {code} again"
   }
   "freight": {
     "export": "Export rates"
@@ -460,6 +490,8 @@ export type OperatorMessages = {
       "seller_levels_set": "Seller levels changed"
       "payee_shown": "Bank account of a payout shown"
       "commission_set": "Platform commission set"
+      "customs_set": "Customs data set"
+      "customs_reset": "Customs data of the catalog restored"
     }
     "platform": "Sales platform"
     "none": "None"
@@ -525,6 +557,8 @@ export type OperatorMessages = {
       "level2": "Level 2"
       "level3": "Level 3"
       "commission": "Commission"
+      "description": "Description"
+      "hsCode": "HS code"
     }
   }
   "margin": {

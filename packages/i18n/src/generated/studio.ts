@@ -70,6 +70,7 @@ export type StudioMessages = {
     "panelHistory": "History"
     "nextPlacement": "Next print area"
     "previousPlacement": "Previous print area"
+    "addQr": "QR code"
   }
   "app": {
     "loginTitle": "Log in to design"
@@ -184,6 +185,33 @@ export type StudioMessages = {
     "none": "No problems found. It is ready to print."
     "show": "Show"
     "whole": "Whole print area"
+    "problem": {
+      "resolution_low": "Prints at {dpi} DPI and may look soft (150 or more is better)"
+      "resolution_too_low": "Prints at only {dpi} DPI and will look blurred"
+      "outside_safe_area": "Extends {mm} mm beyond the safe area and may be cut off"
+      "outside_print_area": "Lies outside the print area; that part is not printed"
+      "hidden_by_product": "{percent}% of it cannot be seen on the product ({zone})"
+      "placement_empty": "This print area is empty"
+      "semi_transparency": "Semi-transparent parts cannot be printed with this technique"
+      "gradient_not_printable": "Gradients cannot be printed with this technique"
+      "white_on_white": "Hardly visible on {colours}"
+      "black_on_black": "Hardly visible on {colours}"
+      "white_not_printable": "White cannot be printed on {colours} with this technique"
+      "missing_glyphs": "The font lacks these characters: {characters}"
+      "font_missing": "The font “{family}” is not available; another one is shown instead"
+      "text_too_small": "Letters of {mm} mm will fill in; at least {min} mm print well"
+      "line_too_thin": "Lines of {mm} mm may break; at least {min} mm print well"
+      "artwork_missing": "This picture cannot be found"
+      "text_empty": "The text is empty"
+      "variable_unknown": "{names} will be printed as typed: there is no such variable"
+      "area_changed": "The product’s print area is now {now} mm; this design was made for {was} mm"
+      "area_gone": "The product no longer has this print area"
+      "layer_unplaced": "Hidden when the product was changed, so it will not be printed"
+      "qr_empty": "The QR code has no text"
+      "qr_too_long": "The text is too long for a QR code"
+      "qr_too_small": "Squares of {mm} mm may not be readable; enlarge the code until they have {min} mm, or shorten its text"
+      "qr_low_contrast": "Phones may not read these colors: use a dark code on a light background"
+    }
     "fix": {
       "shrink_to_resolution": "Shrink until it is sharp"
       "move_into_safe_area": "Move into the safe area"
@@ -371,6 +399,9 @@ export type StudioMessages = {
         "thai": "Thai"
         "chinese": "Chinese"
         "cyrillic": "Cyrillic"
+        "arabic": "Arabic"
+        "korean": "Korean"
+        "emoji": "Emoji"
       }
       "kinds": {
         "sans": "Sans serif"
@@ -500,6 +531,9 @@ export type StudioMessages = {
       "stop": "Color {number} at {percent}%"
       "x": "Center from the left"
       "y": "Center from the top"
+      "brand": "Brand colors"
+      "save": "Save to brand kit"
+      "unsave": "Remove from brand kit"
     }
     "shapes": {
       "title": "Shapes"
@@ -546,7 +580,9 @@ export type StudioMessages = {
         "shield": "Shield"
         "leaf": "Leaf"
         "wave": "Wave"
+        "qr": "QR code"
       }
+      "codes": "Codes"
     }
     "product": {
       "code": "Item code"
@@ -590,6 +626,7 @@ export type StudioMessages = {
         "line": "Line"
         "arrow": "Arrow"
         "path": "Shape"
+        "qr": "QR code"
       }
     }
     "history": {
@@ -625,6 +662,12 @@ export type StudioMessages = {
         "nightSky": "Night sky"
         "waves": "Waves"
       }
+      "own": "My templates"
+      "save": "Save as template"
+      "saved": "“{name}” is saved as a template."
+      "unsaved": "The design is not saved yet. Try again when it is."
+      "start": "New design from {name}"
+      "ownHint": "Save a design as a template to start others from it."
     }
     "artworks": {
       "title": "Your pictures"
@@ -659,6 +702,21 @@ export type StudioMessages = {
       "failed": "The artwork could not be loaded"
       "retry": "Try again"
       "nothingFound": "Nothing found. Try another word"
+    }
+    "qr": {
+      "title": "QR code"
+      "content": "Text or link"
+      "hint": "Shorter texts make larger squares, which phones read more easily."
+      "level": "Error correction"
+      "levels": {
+        "L": "L (7%)"
+        "M": "M (15%)"
+        "Q": "Q (25%)"
+        "H": "H (30%)"
+      }
+      "quiet": "Empty edge in squares (4 recommended)"
+      "hasBackground": "Fill light squares"
+      "background": "Color of light squares"
     }
   }
   "preview": {
@@ -818,6 +876,14 @@ export type StudioMessages = {
     "copiesKept": "{count, plural, one {# other unsaved version was kept as a copy} other {# other unsaved versions were kept as copies}}"
     "newBatch": "Batch design"
     "batches": "Batches"
+    "templates": "Templates"
+    "noTemplates": "No templates yet. Open a design and save it as a template."
+    "template": "Template"
+    "startFrom": "New design from {name}"
+    "startNew": "Start a design"
+    "editTemplate": "Edit template"
+    "asTemplate": "Use as template"
+    "notTemplate": "No longer a template"
   }
   "step": {
     "move": "Move"
@@ -892,5 +958,7 @@ export type StudioMessages = {
     "required": "Required"
     "remove": "Remove"
     "save": "Save"
+    "fromList": "Make products from a list"
+    "listUnsaved": "Save the design first, then try again."
   }
 }

@@ -1,6 +1,6 @@
 import { minorToDecimal } from '@podwright/domain/money'
-import { maxCommissionBasisPoints } from '@podwright/domain/orders/commission'
 import { readPercent } from '@podwright/domain/profit/read-input'
+import { maxCommissionBasisPoints } from '@podwright/domain/wallet/commission'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { getCart } from '@podwright/contracts/cart/get-cart'
-import { listCases } from '@podwright/contracts/orders/after-sales'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
@@ -75,12 +73,13 @@ test('repeated starts make a team, a batch, a case with photos, a withdrawal and
       db,
     )
   expect(batches).toEqual([{ state: 'queued', items: 6 }])
-  const { items: cases } = await app.ask(listCases, { as: parties.sellerId, query: { state: ['open'] } })
-  expect(cases).toMatchObject([{ reason: 'print_fault' }])
+  const { rows: cases } = await sql`select reason from after_sales_case where state = 'open'`.execute(db)
+  expect(cases).toEqual([{ reason: 'print_fault' }])
   const { rows: withdrawals } = await sql`select state from wallet_withdrawal`.execute(db)
   expect(withdrawals).toEqual([{ state: 'requested' }])
   const { rows: actions } = await sql`select kind from operator_action order by id`.execute(db)
   expect(actions).toEqual([{ kind: 'top_up_confirmed' }, { kind: 'invite_made' }])
-  expect((await app.ask(getCart, { as: parties.sellerId })).lines).toHaveLength(2)
+  const { rows: cart } = await sql`select quantity from cart_line where account_id = ${parties.sellerId}`.execute(db)
+  expect(cart).toEqual([{ quantity: 12 }, { quantity: 12 }])
   expect(await findLedgerFaults(db)).toEqual([])
 })

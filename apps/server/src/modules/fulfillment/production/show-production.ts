@@ -1,9 +1,9 @@
 import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { ProductionDetail, ProductionSummary } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { splitGoods } from '@podwright/domain/orders/commission'
 import type { PersonalizationText } from '@podwright/domain/orders/personalization'
 import { labelOfVariable, matchTexts, variableKey } from '@podwright/domain/orders/variables'
+import { splitGoods } from '@podwright/domain/wallet/commission'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { printFilesOf } from '../../design/finished/service.ts'
 import {

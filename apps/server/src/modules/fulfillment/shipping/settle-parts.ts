@@ -1,6 +1,6 @@
-import { splitGoods } from '@podwright/domain/orders/commission'
 import { lineTransitions, productionTransitions } from '@podwright/domain/orders/production-states'
 import { canTransition } from '@podwright/domain/states/transitions'
+import { splitGoods } from '@podwright/domain/wallet/commission'
 import type { Database } from '../../../db/kysely.ts'
 import { creditSupplier } from '../../aftersales/advances/service.ts'
 import { completeReprint } from '../../aftersales/reprints/service.ts'

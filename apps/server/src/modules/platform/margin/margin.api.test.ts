@@ -8,7 +8,7 @@ import {
   shipProduction,
 } from '@podwright/contracts/orders/production'
 import { getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
-import { splitGoods } from '@podwright/domain/orders/commission'
+import { splitGoods } from '@podwright/domain/wallet/commission'
 import { afterEach, expect, it } from 'vitest'
 import { checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
 

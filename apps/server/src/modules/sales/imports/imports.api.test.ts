@@ -22,7 +22,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { saveSkuMapping } from '../checkout/sku-queries.ts'
 import { addFinished } from '../orders/test-finished.ts'
 import { createOrdersTest, type TestVariant } from '../orders/test-orders.ts'
-import { findStoreSkus } from '../pricing/service.ts'
+import { findStoreSkus } from '../pricing/target-queries.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { workbookOf } from './test-workbook.ts'
 

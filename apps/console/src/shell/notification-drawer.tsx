@@ -1,5 +1,6 @@
 import type { Notification } from '@podwright/contracts/notifications/notifications'
 import { consolePaths } from '@podwright/domain/console-paths'
+import { isAbout } from '@podwright/domain/notifications/notification-kinds'
 import { notificationPath, notificationValues } from '@podwright/domain/notifications/notification-places'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
@@ -63,10 +64,19 @@ export function NotificationDrawer({ newest, onClose }: DrawerProps) {
 function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const t = useTranslations('console.notifications.text')
   const { moment, yuan } = useFormatters()
+  const { kind } = notification
+  const values = notificationValues(notification, yuan)
+  // The types of all messages at once are too many for the compiler.
+  const text =
+    isAbout(kind, 'order') || isAbout(kind, 'production')
+      ? t(kind, values)
+      : isAbout(kind, 'store') || isAbout(kind, 'withdrawal') || isAbout(kind, 'payout')
+        ? t(kind, values)
+        : t(kind, values)
   return (
     <li className={notification.isRead ? undefined : styles.fresh}>
       <Link to={notificationPath(notification)} onClick={onFollow}>
-        {t(notification.kind, notificationValues(notification, yuan))}
+        {text}
       </Link>
       <p className={card.note}>{moment(notification.at)}</p>
     </li>

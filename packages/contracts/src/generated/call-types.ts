@@ -81,15 +81,15 @@ import type { getHealth, retryJob } from '../operator/health.ts'
 import type { getOperatorHome } from '../operator/home.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
-import type { getCommission, getMargin, setCommission } from '../operator/margin.ts'
 import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import type { getCommission, getMargin, setCommission } from '../operator/pricing/margin.ts'
+import type { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/pricing/seller-levels.ts'
 import type { listProductCustoms, resetProductCustoms, setProductCustoms } from '../operator/product-customs.ts'
 import type { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
-import type { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/seller-levels.ts'
 import type { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
 import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal, showPayee } from '../operator/withdrawals.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
@@ -328,9 +328,6 @@ export interface ClientCalls {
   chargeBackTopUp: typeof chargeBackTopUp
   listLedger: typeof listLedger
   reverseTransaction: typeof reverseTransaction
-  getCommission: typeof getCommission
-  getMargin: typeof getMargin
-  setCommission: typeof setCommission
   changeOperator: typeof changeOperator
   createOperator: typeof createOperator
   createPasswordLink: typeof createPasswordLink
@@ -341,6 +338,12 @@ export interface ClientCalls {
   creditPayment: typeof creditPayment
   listUnmatchedPayments: typeof listUnmatchedPayments
   settleUnmatchedPayment: typeof settleUnmatchedPayment
+  getCommission: typeof getCommission
+  getMargin: typeof getMargin
+  setCommission: typeof setCommission
+  listSellerLevels: typeof listSellerLevels
+  setSellerLevel: typeof setSellerLevel
+  setSellerLevels: typeof setSellerLevels
   listProductCustoms: typeof listProductCustoms
   resetProductCustoms: typeof resetProductCustoms
   setProductCustoms: typeof setProductCustoms
@@ -353,9 +356,6 @@ export interface ClientCalls {
   listKnownRates: typeof listKnownRates
   removeExchangeRate: typeof removeExchangeRate
   setExchangeRate: typeof setExchangeRate
-  listSellerLevels: typeof listSellerLevels
-  setSellerLevel: typeof setSellerLevel
-  setSellerLevels: typeof setSellerLevels
   confirmTopUp: typeof confirmTopUp
   listAllTopUps: typeof listAllTopUps
   rejectTopUp: typeof rejectTopUp

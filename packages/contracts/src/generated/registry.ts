@@ -83,15 +83,15 @@ import { getHealth, retryJob } from '../operator/health.ts'
 import { getOperatorHome } from '../operator/home.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
-import { getCommission, getMargin, setCommission } from '../operator/margin.ts'
 import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import { getCommission, getMargin, setCommission } from '../operator/pricing/margin.ts'
+import { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/pricing/seller-levels.ts'
 import { listProductCustoms, resetProductCustoms, setProductCustoms } from '../operator/product-customs.ts'
 import { assignProductSupplier, listProductSuppliers } from '../operator/product-suppliers.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
-import { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/seller-levels.ts'
 import { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
 import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal, showPayee } from '../operator/withdrawals.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
@@ -332,9 +332,6 @@ export const calls: readonly Call[] = [
   chargeBackTopUp,
   listLedger,
   reverseTransaction,
-  getCommission,
-  getMargin,
-  setCommission,
   changeOperator,
   createOperator,
   createPasswordLink,
@@ -345,6 +342,12 @@ export const calls: readonly Call[] = [
   creditPayment,
   listUnmatchedPayments,
   settleUnmatchedPayment,
+  getCommission,
+  getMargin,
+  setCommission,
+  listSellerLevels,
+  setSellerLevel,
+  setSellerLevels,
   listProductCustoms,
   resetProductCustoms,
   setProductCustoms,
@@ -357,9 +360,6 @@ export const calls: readonly Call[] = [
   listKnownRates,
   removeExchangeRate,
   setExchangeRate,
-  listSellerLevels,
-  setSellerLevel,
-  setSellerLevels,
   confirmTopUp,
   listAllTopUps,
   rejectTopUp,

@@ -56,6 +56,14 @@ export const notificationKindCodes = Object.keys(notificationKinds) as [Notifica
 
 export type NotificationChoices = Readonly<Record<NotificationKind, NotificationChoice>>
 
+/** Whether a kind is about what its prefix names. */
+export function isAbout<Kind extends NotificationKind, Prefix extends string>(
+  kind: Kind,
+  prefix: Prefix,
+): kind is Extract<Kind, `${Prefix}_${string}`> {
+  return kind.startsWith(`${prefix}_`)
+}
+
 /** Kinds that an account can configure. */
 export type ChoosableKind = Exclude<NotificationKind, FixedKind>
 type FixedKind = 'security' | 'team_changed'

@@ -26,6 +26,10 @@ export type PrintCheckMessages = {
     "area_changed": "The product’s print area is now {now} mm; this design was made for {was} mm"
     "area_gone": "The product no longer has this print area"
     "layer_unplaced": "Hidden when the product was changed, so it will not be printed"
+    "qr_empty": "The QR code has no text"
+    "qr_too_long": "The text is too long for a QR code"
+    "qr_too_small": "Squares of {mm} mm may not be readable; enlarge the code until they have {min} mm, or shorten its text"
+    "qr_low_contrast": "Phones may not read these colors: use a dark code on a light background"
   }
   "zone": {
     "outline": "Edge of the product"

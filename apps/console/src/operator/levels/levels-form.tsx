@@ -1,5 +1,5 @@
 import type { DataOf } from '@podwright/contracts/define-call'
-import type { listSellerLevels } from '@podwright/contracts/operator/seller-levels'
+import type { listSellerLevels } from '@podwright/contracts/operator/pricing/seller-levels'
 import { findFallingLevel } from '@podwright/domain/account/seller-levels'
 import { maxDiscountBasisPoints } from '@podwright/domain/catalog/tiers'
 import { productLevels } from '@podwright/domain/catalog/words'

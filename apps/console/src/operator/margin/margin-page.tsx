@@ -1,5 +1,5 @@
 import type { DataOf } from '@podwright/contracts/define-call'
-import type { getMargin } from '@podwright/contracts/operator/margin'
+import type { getMargin } from '@podwright/contracts/operator/pricing/margin'
 import { type MarginGroup, marginGroups, marginLimits } from '@podwright/domain/margin-groups'
 import { minorToDecimal } from '@podwright/domain/money'
 import { addDays, daysBetween } from '@podwright/domain/profit/report'
@@ -140,7 +140,7 @@ function Report({ margin: { rows, total }, group, period: { from, to } }: Report
       <section className={card.card} aria-label={t(`groups.${group}`)}>
         <div className={card.bar}>
           <p className={card.note}>
-            {rows.length === marginLimits.rows ? t('cut', { count: marginLimits.rows }) : t('note')}
+            {rows.length === marginLimits.rows ? t('cut', { count: String(marginLimits.rows) }) : t('note')}
           </p>
           <span className={card.spread} />
           <Button icon={<Icon name="download" />} onClick={() => void save()}>

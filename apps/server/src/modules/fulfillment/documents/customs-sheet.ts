@@ -3,9 +3,9 @@ import { formatHsCode } from '@podwright/domain/customs/product-customs'
 import { taxSchemeNames } from '@podwright/domain/customs/tax-numbers'
 import { fallbackLocale } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
-import type { CustomsSheet } from './draw-customs-sheet.ts'
+import type { CustomsSheet } from './draw/draw-customs-sheet.ts'
 import { presentParcel } from './parcel.ts'
-import type { ParcelRow } from './queries.ts'
+import type { ParcelRow } from './parcel-queries.ts'
 
 const contents = { sale_of_goods: 'Sale of goods', commercial_sample: 'Commercial sample' } as const
 const unknown = '________'

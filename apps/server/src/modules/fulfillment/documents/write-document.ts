@@ -1,11 +1,11 @@
 import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-image'
 import { openPaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
-import { drawCodeLabel, labelTitles } from './draw-code-label.ts'
-import { customsWords, drawCustomsSheet } from './draw-customs-sheet.ts'
-import { cuttingTitles, drawCuttingList } from './draw-cutting-list.ts'
-import { drawInvoice, invoiceTitles } from './draw-invoice.ts'
-import { drawLabel } from './draw-label.ts'
-import { drawSlip } from './draw-slip.ts'
+import { drawCodeLabel, labelTitles } from './draw/draw-code-label.ts'
+import { customsWords, drawCustomsSheet } from './draw/draw-customs-sheet.ts'
+import { cuttingTitles, drawCuttingList } from './draw/draw-cutting-list.ts'
+import { drawInvoice, invoiceTitles } from './draw/draw-invoice.ts'
+import { drawLabel } from './draw/draw-label.ts'
+import { drawSlip } from './draw/draw-slip.ts'
 import type { DocumentTask, Parcel, ParcelTask } from './parcel.ts'
 
 /** Writes the PDF of a task. Equal tasks give identical bytes. */

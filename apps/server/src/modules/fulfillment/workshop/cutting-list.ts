@@ -1,4 +1,4 @@
-import type { CuttingSheet } from '../documents/draw-cutting-list.ts'
+import type { CuttingSheet } from '../documents/draw/draw-cutting-list.ts'
 import type { SheetRow } from './sheet-queries.ts'
 
 /** A file in the ZIP and the order lines printed from it. */

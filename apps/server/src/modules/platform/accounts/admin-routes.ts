@@ -9,7 +9,7 @@ import {
   listSellerLevels as listSellerLevelsCall,
   setSellerLevel as setSellerLevelCall,
   setSellerLevels as setSellerLevelsCall,
-} from '@podwright/contracts/operator/seller-levels'
+} from '@podwright/contracts/operator/pricing/seller-levels'
 import type { Database } from '../../../db/kysely.ts'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut } from './admin-accounts.ts'

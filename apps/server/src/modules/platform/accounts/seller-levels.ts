@@ -4,7 +4,7 @@ import type {
   listSellerLevels as listSellerLevelsCall,
   setSellerLevel as setSellerLevelCall,
   setSellerLevels as setSellerLevelsCall,
-} from '@podwright/contracts/operator/seller-levels'
+} from '@podwright/contracts/operator/pricing/seller-levels'
 import { findFallingLevel } from '@podwright/domain/account/seller-levels'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { Database } from '../../../db/kysely.ts'

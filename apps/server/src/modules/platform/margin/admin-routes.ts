@@ -2,7 +2,7 @@ import {
   getCommission as getCommissionCall,
   getMargin as getMarginCall,
   setCommission as setCommissionCall,
-} from '@podwright/contracts/operator/margin'
+} from '@podwright/contracts/operator/pricing/margin'
 import type { Database } from '../../../db/kysely.ts'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import { getCommission, getMargin, setCommission } from './margin.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
-import { getCommission, getMargin, setCommission } from '@podwright/contracts/operator/margin'
+import { getCommission, getMargin, setCommission } from '@podwright/contracts/operator/pricing/margin'
 import {
   acceptProduction,
   getProductionOrder,

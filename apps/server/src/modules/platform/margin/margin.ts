@@ -3,7 +3,7 @@ import type {
   getCommission as getCommissionCall,
   getMargin as getMarginCall,
   setCommission as setCommissionCall,
-} from '@podwright/contracts/operator/margin'
+} from '@podwright/contracts/operator/pricing/margin'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { marginLimits } from '@podwright/domain/margin-groups'
 import { minorToDecimal } from '@podwright/domain/money'

@@ -4,7 +4,7 @@ import { getSellerLevel, type SellerTerms } from '@podwright/contracts/auth/sell
 import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
 import { getCart } from '@podwright/contracts/cart/get-cart'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
-import { listSellerLevels, setSellerLevel, setSellerLevels } from '@podwright/contracts/operator/seller-levels'
+import { listSellerLevels, setSellerLevel, setSellerLevels } from '@podwright/contracts/operator/pricing/seller-levels'
 import { checkoutCart, quoteCheckout } from '@podwright/contracts/orders/checkout'
 import { createOrder, payOrders } from '@podwright/contracts/orders/orders'
 import { sellerLevels } from '@podwright/domain/account/seller-levels'

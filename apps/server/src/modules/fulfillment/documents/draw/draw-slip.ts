@@ -1,7 +1,7 @@
 import { code128 } from '@podwright/domain/barcode/code128'
 import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-image'
 import type { Paper, PaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
-import type { Parcel, ParcelLine } from './parcel.ts'
+import type { Parcel, ParcelLine } from '../parcel.ts'
 
 /** A4 in millimeters. */
 const sheet = { width: 210, height: 297, margin: 15, foot: 14 } as const

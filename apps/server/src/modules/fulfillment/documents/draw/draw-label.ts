@@ -1,6 +1,6 @@
 import { code128 } from '@podwright/domain/barcode/code128'
 import type { Paper, PaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
-import type { Parcel } from './parcel.ts'
+import type { Parcel } from '../parcel.ts'
 
 /** Size of label printer paper in millimeters. */
 const label = { width: 100, height: 150, margin: 6 } as const

@@ -1,10 +1,10 @@
 import { marginGroups } from '@podwright/domain/margin-groups'
 import { maxCommissionBasisPoints } from '@podwright/domain/wallet/commission'
 import { z } from 'zod'
-import { defineCall } from '../define-call.ts'
-import { Minor } from '../fields.ts'
-import { operator } from '../wallet/wallet-shapes.ts'
-import { Reason } from './operator-shapes.ts'
+import { defineCall } from '../../define-call.ts'
+import { Minor } from '../../fields.ts'
+import { operator } from '../../wallet/wallet-shapes.ts'
+import { Reason } from '../operator-shapes.ts'
 
 const Figures = z.object({
   parts: z.int().meta({ description: 'Production orders that shipped' }),

@@ -1,10 +1,10 @@
 import { sellerLevels } from '@podwright/domain/account/seller-levels'
 import { z } from 'zod'
-import { SellerLevel, SellerTerms } from '../auth/seller-levels.ts'
-import { defineCall } from '../define-call.ts'
-import { Id } from '../fields.ts'
-import { operator } from '../wallet/wallet-shapes.ts'
-import { Reason } from './operator-shapes.ts'
+import { SellerLevel, SellerTerms } from '../../auth/seller-levels.ts'
+import { defineCall } from '../../define-call.ts'
+import { Id } from '../../fields.ts'
+import { operator } from '../../wallet/wallet-shapes.ts'
+import { Reason } from '../operator-shapes.ts'
 
 const Levels = z.object({
   items: z

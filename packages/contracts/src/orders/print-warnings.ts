@@ -6,7 +6,7 @@ import { seller } from '../wallet/wallet-shapes.ts'
 import { OrderId } from './order-shapes.ts'
 
 /** Orders that are asked for at once. */
-export const maxWarnedOrders = 50
+const maxWarnedOrders = 50
 
 const PrintWarning = z.object({
   code: z.enum(problemCodes),

@@ -21,6 +21,18 @@ export default defineConfig({
       fallback: fallbackLocale,
     }),
     messageModules({
+      prefix: 'virtual:developer-messages/',
+      areas: ['developers'],
+      locales: localeCodes,
+      fallback: fallbackLocale,
+    }),
+    messageModules({
+      prefix: 'virtual:tax-messages/',
+      areas: ['taxes'],
+      locales: localeCodes,
+      fallback: fallbackLocale,
+    }),
+    messageModules({
       prefix: 'virtual:print-check-messages/',
       areas: ['printCheck'],
       locales: localeCodes,

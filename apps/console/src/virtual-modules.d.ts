@@ -22,6 +22,22 @@ declare module 'virtual:mockup-messages/index' {
     >
   >
 }
+declare module 'virtual:developer-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'developers'> }>
+    >
+  >
+}
+declare module 'virtual:tax-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'taxes'> }>
+    >
+  >
+}
 declare module 'virtual:print-check-messages/index' {
   export const loaders: Readonly<
     Record<

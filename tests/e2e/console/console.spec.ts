@@ -148,6 +148,7 @@ test.describe('console in ms-MY', () => {
     const address = {
       recipient: 'Aisyah',
       phone: '+60123456789',
+      region: 'Selangor',
       city: 'Shah Alam',
       line1: '1 Jalan Plumbum',
       postcode: '40000',

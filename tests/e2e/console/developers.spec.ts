@@ -3,7 +3,8 @@ import { sellerToken } from '../catalog-steps.ts'
 import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
 
 const locale = 'en-US'
-const text = textsOf(locale, 'console')
+const text = textsOf(locale, 'developers')
+const reference = textsOf(locale, 'console')
 
 test.describe('developer pages', () => {
   test.use({ locale })
@@ -15,24 +16,24 @@ test.describe('developer pages', () => {
     const token = await sellerToken(request)
     await page.goto(`${consoleBase}${consolePaths.developers}?tab=webhooks&t=${token}&ut=3`)
     const main = page.getByRole('main')
-    await main.getByRole('button', { name: text('developers.addEndpoint') }).click()
+    await main.getByRole('button', { name: text('addEndpoint') }).click()
     const dialog = page.getByRole('dialog')
     const url = `https://hook-${Date.now()}.invalid/podwright`
-    await dialog.getByLabel(text('developers.url'), { exact: true }).fill(url)
-    await dialog.getByRole('checkbox', { name: text('developers.event.order_created') }).check()
+    await dialog.getByLabel(text('url'), { exact: true }).fill(url)
+    await dialog.getByRole('checkbox', { name: text('event.order_created') }).check()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: text('developers.save') }).click()
+    await dialog.getByRole('button', { name: text('save') }).click()
     await expect(page.getByText(/^whsec_[\w-]{43}$/)).toBeVisible()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: text('developers.keys.done') })
+      .getByRole('button', { name: text('keys.done') })
       .click()
 
-    const label = (key: string) => `${text(`developers.${key}`)}: ${url}`
+    const label = (key: string) => `${text(key)}: ${url}`
     await main.getByRole('button', { name: label('sendTest') }).click()
     await expect(main.getByRole('button', { name: 'endpoint.test' })).toBeVisible()
     // The tested server has no jobs: what is sent is tested with the database.
-    await expect(main.getByRole('cell', { name: text('developers.deliveryStates.pending') })).toBeVisible()
+    await expect(main.getByRole('cell', { name: text('deliveryStates.pending') })).toBeVisible()
     await main.getByRole('button', { name: 'endpoint.test' }).click()
     await expect(page.getByRole('dialog').getByText('"type":"endpoint.test"')).toBeVisible()
     await expectAccessible(page)
@@ -41,7 +42,7 @@ test.describe('developer pages', () => {
     await main.getByRole('button', { name: label('remove') }).click()
     await page
       .getByRole('tooltip')
-      .getByRole('button', { name: text('developers.remove') })
+      .getByRole('button', { name: text('remove') })
       .click()
     await expect(main.getByText(url)).toHaveCount(0)
   })
@@ -55,12 +56,12 @@ test.describe('developer pages', () => {
     const { key } = (await answer.json()).data
     await page.goto(`${consoleBase}${consolePaths.apiReference}?call=listOrders&t=${token}&ut=3`)
     const main = page.getByRole('main')
-    await main.getByLabel(text('apiReference.key'), { exact: true }).fill(key)
+    await main.getByLabel(reference('apiReference.key'), { exact: true }).fill(key)
     await main.getByLabel('limit', { exact: true }).fill('1')
-    await main.getByRole('button', { name: text('apiReference.send'), exact: true }).click()
+    await main.getByRole('button', { name: reference('apiReference.send'), exact: true }).click()
     await expect(main.getByText('"code": 0')).toBeVisible()
     await expectAccessible(page)
-    await main.getByRole('textbox', { name: text('apiReference.search') }).fill('order.paid')
+    await main.getByRole('textbox', { name: reference('apiReference.search') }).fill('order.paid')
     await main.getByRole('button', { name: 'order.paid' }).click()
     await expect(main.getByText('Podwright-Signature')).toBeVisible()
   })

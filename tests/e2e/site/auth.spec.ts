@@ -45,7 +45,7 @@ for (const locale of journeyLocales) {
 
       await expect(page.getByRole('button', { name: new RegExp(shell('account.menu')) })).toContainText(phone)
       await page.getByRole('button', { name: new RegExp(shell('account.menu')) }).click()
-      await expect(page.getByRole('menuitem')).toHaveCount(6)
+      await expect(page.getByRole('menuitem')).toHaveCount(7)
       await page.getByRole('menuitem', { name: shell('account.logout') }).click()
       await expect(page.getByText(shell('account.loggedOut'))).toBeVisible()
       await expect(page.getByRole('link', { name: shell('account.loginRegister') })).toBeVisible()

@@ -4,6 +4,7 @@ import { expect, test, textsOf } from '../fixtures.ts'
 import { openStudio } from './steps.ts'
 
 const text = textsOf('en-US', 'studio')
+const zones = textsOf('en-US', 'printCheck')
 test.use({ locale: 'en-US' })
 // Bundles, fonts and engines start slowly on two busy cores.
 test.describe.configure({ timeout: 90_000 })
@@ -107,5 +108,5 @@ test('the camera opening of a phone case is drawn, and a picture below it is rep
     .getByRole('region', { name: text('check.title') })
     .getByRole('button', { expanded: false })
     .click()
-  await expect(page.getByText(new RegExp(`\\(${text('canvas.edge.zone.camera')}\\)`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`\\(${zones('zone.camera')}\\)`))).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
 import { openStudio } from './steps.ts'
 
 const text = textsOf('en-US', 'studio')
+const problems = textsOf('en-US', 'printCheck')
 test.use({ locale: 'en-US' })
 // Bundles, fonts and engines start slowly on two busy cores.
 test.describe.configure({ timeout: 90_000 })
@@ -106,7 +107,7 @@ test('an uploaded picture is placed, reported as too low in resolution, and fixe
 
   const check = page.getByRole('region', { name: text('check.title') })
   await check.getByRole('button', { expanded: false }).click()
-  await expect(check.getByText(text('check.problem.resolution_too_low', { dpi: '38' }))).toBeVisible()
+  await expect(check.getByText(problems('problem.resolution_too_low', { dpi: '38' }))).toBeVisible()
   await check.getByRole('button', { name: text('check.fix.shrink_to_resolution') }).click()
   await expect(check.getByText(/38 DPI/)).toBeHidden()
   await expect(page.getByText(text('panel.frame.dpi', { dpi: '150' }))).toBeVisible()
@@ -152,7 +153,7 @@ test('text typed right after "Add text" is entered, and a color without contrast
   const dialog = page.getByRole('dialog', { name: text('finish.title') })
   await dialog.getByRole('checkbox', { name: 'Black', exact: true }).check({ force: true })
   await dialog.getByRole('button', { name: text('finish.finish'), exact: true }).click()
-  const lost = text('check.problem.black_on_black', { colours: 'Black' })
+  const lost = problems('problem.black_on_black', { colours: 'Black' })
   await dialog.getByRole('button', { name: `Roll up ${lost}` }).click()
   await expect(dialog).toBeHidden()
   const check = page.getByRole('region', { name: text('check.title') })

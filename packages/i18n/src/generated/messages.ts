@@ -5,6 +5,7 @@ import type { AuthPromptMessages } from './authPrompt.ts'
 import type { BatchMessages } from './batch.ts'
 import type { CategoryMessages } from './category.ts'
 import type { ConsoleMessages } from './console.ts'
+import type { DevelopersMessages } from './developers.ts'
 import type { FinishedMessages } from './finished.ts'
 import type { GuideMessages } from './guide.ts'
 import type { HomeMessages } from './home.ts'
@@ -20,6 +21,7 @@ import type { RouterMessages } from './router.ts'
 import type { ShopperMessages } from './shopper.ts'
 import type { SolutionMessages } from './solution.ts'
 import type { StudioMessages } from './studio.ts'
+import type { TaxesMessages } from './taxes.ts'
 
 /** Generated: every message area with its keys and ICU texts, from which use-intl takes the arguments. */
 export type Messages = {
@@ -30,6 +32,7 @@ export type Messages = {
   batch: BatchMessages
   category: CategoryMessages
   console: ConsoleMessages
+  developers: DevelopersMessages
   finished: FinishedMessages
   guide: GuideMessages
   home: HomeMessages
@@ -45,5 +48,6 @@ export type Messages = {
   shopper: ShopperMessages
   solution: SolutionMessages
   studio: StudioMessages
+  taxes: TaxesMessages
 }
 export type Area = keyof Messages

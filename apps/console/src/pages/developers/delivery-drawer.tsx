@@ -17,7 +17,7 @@ const refetchMs = 5000
 
 /** One delivery: what was sent, what was answered, and a button that sends it again. */
 export function DeliveryDrawer({ endpointId, id, onClose }: DrawerProps) {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   return (
     <OpenDrawer onClose={onClose} size="46rem" title={t('delivery')}>
       <Detail key={id} endpointId={endpointId} id={id} />
@@ -26,7 +26,7 @@ export function DeliveryDrawer({ endpointId, id, onClose }: DrawerProps) {
 }
 
 function Detail({ endpointId, id }: Omit<DrawerProps, 'onClose'>) {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const { api } = useServices()
   const { moment, count } = useFormatters()
   const { invalidate } = useCallCache()

@@ -27,7 +27,7 @@ const replayHours = [1, 24, 168, 720] as const
 
 /** What was sent to an endpoint, what became of it, and what can be sent again. */
 export function DeliveryLog() {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const [query] = useUrlState()
   const endpoints = useCall('listWebhookEndpoints')
   if (!endpoints.data) return <LoadState query={endpoints} />
@@ -43,7 +43,7 @@ export function DeliveryLog() {
 }
 
 function Log({ endpoint, endpoints }: { endpoint: WebhookEndpoint; endpoints: readonly WebhookEndpoint[] }) {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const [query, change] = useUrlState()
   const types = ['all', ...endpoint.eventTypes, testEventType] as const
   const state = choiceIn(query.get('state'), states)
@@ -102,7 +102,7 @@ function Log({ endpoint, endpoints }: { endpoint: WebhookEndpoint; endpoints: re
 
 /** Sends again what has failed in the last hours or days. */
 function ReplayFailed({ id }: { id: number }) {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
   const [hours, setHours] = useState<(typeof replayHours)[number]>(24)
@@ -136,7 +136,7 @@ function ReplayFailed({ id }: { id: number }) {
 }
 
 function useColumns(onOpen: (id: number) => void): readonly Column<WebhookDelivery>[] {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const { moment, count } = useFormatters()
   return [
     {

@@ -19,7 +19,7 @@ type DialogProps = {
 
 /** Adds an endpoint, or changes its URL and events. */
 export function EndpointDialog({ endpoint, onClose, onSecret }: DialogProps) {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const { api } = useServices()
   const { invalidate } = useCallCache()
   const save = async (body: Values) => {

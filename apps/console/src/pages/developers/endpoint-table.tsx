@@ -29,7 +29,7 @@ type Dialog =
 
 /** The endpoints of an account, with everything that their owner can do with them. */
 export function EndpointTable({ onLog }: { onLog: (id: number) => void }) {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const list = useCall('listWebhookEndpoints', {}, { refetchInterval: refetchMs })
   const [dialog, setDialog] = useState<Dialog>()
   const [secret, setSecret] = useState<string>()
@@ -78,7 +78,7 @@ export function EndpointTable({ onLog }: { onLog: (id: number) => void }) {
 type ColumnsProps = { readonly onLog: (id: number) => void; readonly onDialog: (dialog: Dialog) => void }
 
 function useColumns({ onLog, onDialog }: ColumnsProps): readonly Column<WebhookEndpoint>[] {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const { moment, count } = useFormatters()
   return [
     {
@@ -117,7 +117,7 @@ function useColumns({ onLog, onDialog }: ColumnsProps): readonly Column<WebhookE
 }
 
 function Actions({ endpoint, onLog, onDialog }: ColumnsProps & { endpoint: WebhookEndpoint }) {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
   const { id, url, description, eventTypes } = endpoint

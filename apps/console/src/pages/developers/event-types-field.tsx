@@ -30,7 +30,7 @@ const eventKeys = {
 
 /** The types of events that an endpoint receives. */
 export function EventTypesField() {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const { session } = useAuth()
   const own = webhookEventsOf(session?.userType === 2 ? 2 : 3)
   return (

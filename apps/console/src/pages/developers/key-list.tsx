@@ -20,7 +20,7 @@ import { OneTimeSecret } from './one-time-secret.tsx'
 
 /** API keys; each is shown in full only once, after its creation. */
 export function KeyList() {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const { api } = useServices()
   const { moment, day } = useFormatters()
   const scopeName = useScopeName()
@@ -114,7 +114,7 @@ function hasEnded({ expiresAt }: ApiKey): boolean {
 }
 
 function useScopeName(): (scope: ApiScope) => string {
-  const t = useTranslations('console.developers.scope')
+  const t = useTranslations('developers.scope')
   return (scope) => t(scopeKeys[scope])
 }
 
@@ -148,7 +148,7 @@ type Values = { name: string; scopes: ApiScope[]; days: number }
 const spans = [30, 90, 365] as const
 
 function KeyDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const { api } = useServices()
   const { session } = useAuth()
   const scopeName = useScopeName()

@@ -7,7 +7,7 @@ type SecretProps = { title: string; text: string; secret: string; onClose: () =>
 
 /** Shows a secret that cannot be shown again. */
 export function OneTimeSecret({ title, text, secret, onClose }: SecretProps) {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   return (
     <Modal open title={title} onCancel={onClose} footer={<Button onClick={onClose}>{t('keys.done')}</Button>}>
       <Alert type="warning" showIcon title={text} />

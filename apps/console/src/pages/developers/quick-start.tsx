@@ -7,7 +7,7 @@ import { curlExample, installExample, listExample, webhookExample } from './exam
 
 /** The three steps to a program that reads new orders and is notified of the next ones. */
 export function QuickStart() {
-  const t = useTranslations('console.developers.start')
+  const t = useTranslations('developers.start')
   const { session } = useAuth()
   const call = session?.userType === 2 ? 'listProductionOrders' : 'listOrders'
   const { origin } = location

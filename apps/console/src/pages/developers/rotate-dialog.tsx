@@ -11,7 +11,7 @@ type DialogProps = { id: number; onClose: () => void; onSecret: (secret: string)
 
 /** Replaces the secret of an endpoint. The previous one can go on for some time, so that no delivery is refused. */
 export function RotateDialog({ id, onClose, onSecret }: DialogProps) {
-  const t = useTranslations('console.developers')
+  const t = useTranslations('developers')
   const { api } = useServices()
   const { invalidate } = useCallCache()
   return (

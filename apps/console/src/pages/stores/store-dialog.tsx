@@ -26,7 +26,8 @@ type Values = {
   currency: string
   holdMinutes: number | null
   slipNote: string
-  logo: Logo | null
+  /** Absent for a new store. */
+  logo?: Logo | null
 }
 
 /** Creates a store without authorization, or edits a store. */
@@ -36,7 +37,7 @@ export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogP
   const { currency: currencyName } = useFormatters()
   const save = async ({ platform, name, currency, holdMinutes, slipNote, logo }: Values) => {
     const body = { name: name.trim(), currency, holdMinutes: holdMinutes ?? 0, slipNote: slipNote.trim() }
-    const slipLogo = logo === null ? { slipLogoId: null } : logo.id !== undefined && { slipLogoId: logo.id }
+    const slipLogo = logo ? logo.id !== undefined && { slipLogoId: logo.id } : { slipLogoId: null }
     if (store) await api.call('changeStore', { params: { id: store.id }, body: { ...body, ...slipLogo } })
     else await api.call('createStore', { body: { ...body, platform } })
     notify('success', t('saved'))

@@ -9,7 +9,7 @@ type TableProps = { numbers: Readonly<Record<TaxScheme, string>> }
 
 /** Up to which value of the goods each number applies, and what happens above. */
 export function TaxRuleTable({ numbers }: TableProps) {
-  const t = useTranslations('console.taxes')
+  const t = useTranslations('taxes')
   const { country, money } = useFormatters()
   const columns: readonly Column<TaxRule>[] = [
     {

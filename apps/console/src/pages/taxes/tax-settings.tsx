@@ -19,7 +19,7 @@ type Values = { numbers: Record<TaxScheme, string>; valueRule: ValueRule; markup
 
 /** Tax numbers and the rule for declared values. */
 export function TaxSettings({ settings }: { settings: CustomsSettings }) {
-  const t = useTranslations('console.taxes')
+  const t = useTranslations('taxes')
   const { api, notify } = useServices()
   const { set } = useCallCache()
   const [form] = Form.useForm<Values>()

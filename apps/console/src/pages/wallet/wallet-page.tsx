@@ -10,10 +10,12 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { EntryTable } from './entry-table.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
-import { TopUpTable } from './top-up-table.tsx'
 import styles from './wallet.module.css'
-import { WithdrawalTable } from './withdrawal-table.tsx'
 
+const TopUpTable = lazy(() => import('./top-up-table.tsx').then((module) => ({ default: module.TopUpTable })))
+const WithdrawalTable = lazy(() =>
+  import('./withdrawal-table.tsx').then((module) => ({ default: module.WithdrawalTable })),
+)
 const InvoiceCard = lazy(() =>
   import('./invoices/invoice-card.tsx').then((module) => ({ default: module.InvoiceCard })),
 )
@@ -97,8 +99,10 @@ export function WalletPage() {
           />
         )}
       </section>
-      {isSeller && <TopUpTable bankAccount={wallet?.bankAccount ?? ''} />}
-      {isSeller && <WithdrawalTable />}
+      <Suspense>
+        {isSeller && <TopUpTable bankAccount={wallet?.bankAccount ?? ''} />}
+        {isSeller && <WithdrawalTable />}
+      </Suspense>
       {session?.userType === 2 && (
         <Suspense>
           <PayoutSection />

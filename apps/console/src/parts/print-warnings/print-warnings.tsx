@@ -4,24 +4,13 @@ import type { PrintWarning } from '@podwright/contracts/orders/print-warnings'
 import { hiddenZoneKinds } from '@podwright/domain/print/hidden-zones'
 import { Icon } from '@podwright/ui/icon'
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
-import { IntlProvider, useLocale, useMessages, useTimeZone, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { WithMessages } from '../../app/with-messages.tsx'
 import { usePrintFileName } from '../use-print-file-name.ts'
 import styles from './print-warnings.module.css'
 
 /** The texts of the print check, which most orders do not need. */
 const { default: texts } = await loaders[shownLocale()]()
-
-function WithTexts({ children }: { children: ReactNode }) {
-  const messages = useMessages()
-  const locale = useLocale()
-  const timeZone = useTimeZone()
-  return (
-    <IntlProvider locale={locale} messages={{ ...messages, ...texts }} {...(timeZone !== undefined && { timeZone })}>
-      {children}
-    </IntlProvider>
-  )
-}
 
 /** All message arguments, of which each message uses some. */
 const blank = {
@@ -32,9 +21,9 @@ const blank = {
 /** What may print badly on a line, one after another. */
 export function PrintWarningList({ warnings }: { warnings: readonly PrintWarning[] }) {
   return (
-    <WithTexts>
+    <WithMessages texts={texts}>
       <List warnings={warnings} />
-    </WithTexts>
+    </WithMessages>
   )
 }
 
@@ -67,9 +56,9 @@ function List({ warnings }: { warnings: readonly PrintWarning[] }) {
 /** Said before paying: what may print badly in some orders. */
 export function PayWarning({ count }: { count: number }) {
   return (
-    <WithTexts>
+    <WithMessages texts={texts}>
       <PayAlert count={count} />
-    </WithTexts>
+    </WithMessages>
   )
 }
 

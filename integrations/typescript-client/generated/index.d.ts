@@ -175,7 +175,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or the value of `choke`, in millimeters, from 0 to 0.8 */
             url: string
           })[]
         })[]
@@ -4686,7 +4686,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or the value of `choke`, in millimeters, from 0 to 0.8 */
             url: string
           })[]
         })[]
@@ -7880,7 +7880,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or the value of `choke`, in millimeters, from 0 to 0.8 */
             url: string
           })[]
         })[]
@@ -9917,7 +9917,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or the value of `choke`, in millimeters, from 0 to 0.8 */
             url: string
           })[]
         })[]
@@ -10268,7 +10268,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or the value of `choke`, in millimeters, from 0 to 0.8 */
             url: string
           })[]
         })[]
@@ -10413,7 +10413,7 @@ export type Calls = {
           /** The print mirrored for film, and its white underbase: black where white ink is printed */
           prepress: ({
             kind: "mirrored" | "white"
-            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or as many as ?choke= says, from 0 to 0.8 */
+            /** URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends 0.15 mm before the edge of the colors, or the value of `choke`, in millimeters, from 0 to 0.8 */
             url: string
           })[]
         })[]

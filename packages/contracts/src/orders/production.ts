@@ -67,7 +67,7 @@ const PressFile = PrintFile.extend({
         kind: z.enum(pictureKinds),
         url: z.string().meta({
           description: `URL of a PNG, valid for an hour; with ?preview=1 a small picture. White ends ${chokeMm.usual} mm
-            before the edge of the colors, or as many as ?choke= says, from 0 to ${chokeMm.max}`.replaceAll(
+            before the edge of the colors, or the value of \`choke\`, in millimeters, from 0 to ${chokeMm.max}`.replaceAll(
             /\s+/g,
             ' ',
           ),

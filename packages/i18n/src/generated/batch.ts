@@ -424,7 +424,7 @@ export type BatchMessages = {
       "required": "Missing"
       "too_long": "Longer than {max} characters"
       "characters": "Characters not allowed"
-      "missing": "No font has: {characters}"
+      "missing": "Not in this font: {characters}"
     }
     "problem": {
       "too_large": "The list is too large: at most 1 MB and 200,000 characters of text."
@@ -432,7 +432,7 @@ export type BatchMessages = {
       "open_quote": "A quotation mark is never closed."
       "too_many_rows": "A list can have 2,000 rows at most."
       "too_many_columns": "A list can have 60 columns at most."
-      "no_rows": "Nothing follows the first row, which names the texts."
+      "no_rows": "The list has no rows below the header."
       "no_column": "No column has the name of a text. The first row must name them."
     }
   }

@@ -29,7 +29,7 @@ export type PrintCheckMessages = {
     "qr_empty": "The QR code has no text"
     "qr_too_long": "The text is too long for a QR code"
     "qr_too_small": "Squares of {mm} mm may not be readable; enlarge the code until they have {min} mm, or shorten its text"
-    "qr_low_contrast": "Phones may not read these colors: use a dark code on a light background"
+    "qr_low_contrast": "Phones may not be able to scan these colors: use a dark code on a light background"
   }
   "zone": {
     "outline": "Edge of the product"

@@ -638,7 +638,7 @@ export type StudioMessages = {
       "own": "My templates"
       "save": "Save as template"
       "saved": "“{name}” is saved as a template."
-      "unsaved": "The design is not saved yet. Try again when it is."
+      "unsaved": "Save the design first, then try again."
       "start": "New design from {name}"
       "ownHint": "Save a design as a template to start others from it."
     }
@@ -687,7 +687,7 @@ export type StudioMessages = {
         "Q": "Q (25%)"
         "H": "H (30%)"
       }
-      "quiet": "Empty edge in squares (4 recommended)"
+      "quiet": "Quiet zone (modules, 4 recommended) (4 recommended)"
       "hasBackground": "Fill light squares"
       "background": "Color of light squares"
     }

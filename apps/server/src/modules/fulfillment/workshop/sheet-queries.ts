@@ -83,6 +83,9 @@ export type Sheet = {
   readonly secret: string
 }
 
+/** Micrometers of a pixel at 300 dpi, in which the previous release counts. */
+const umOfPixel = 85
+
 export async function insertSheet(db: Database, sheet: Omit<Sheet, 'id'>): Promise<number> {
   const { id } = await db
     .insertInto('print_sheet')
@@ -91,6 +94,8 @@ export async function insertSheet(db: Database, sheet: Omit<Sheet, 'id'>): Promi
       production_ids: sheet.productionIds,
       format: sheet.format,
       choke_um: sheet.chokeUm,
+      // Read by the previous release.
+      choke_px: sheet.chokeUm === null ? null : Math.min(10, Math.round(sheet.chokeUm / umOfPixel)),
       locale: sheet.locale,
       name: sheet.name,
       secret: sheet.secret,
@@ -109,7 +114,8 @@ export async function findSheet(db: Database, id: number): Promise<Sheet | undef
       'supplier_id as supplierId',
       'production_ids as productionIds',
       'format',
-      'choke_um as chokeUm',
+      // Sheets of the previous release have pixels only.
+      sql<number | null>`coalesce(choke_um, least(choke_px * ${umOfPixel}, 800))::integer`.as('chokeUm'),
       'locale',
       'name',
       'secret',

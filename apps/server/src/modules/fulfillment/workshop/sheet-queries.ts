@@ -83,8 +83,8 @@ export type Sheet = {
   readonly secret: string
 }
 
-/** Micrometers of a pixel at 300 dpi, in which the previous release counts. */
-const umOfPixel = 85
+/** About a pixel at 300 dpi, in which the previous release counts: its 10 at most are the 0.8 mm at most of this one. */
+const umOfPixel = 80
 
 export async function insertSheet(db: Database, sheet: Omit<Sheet, 'id'>): Promise<number> {
   const { id } = await db
@@ -95,7 +95,7 @@ export async function insertSheet(db: Database, sheet: Omit<Sheet, 'id'>): Promi
       format: sheet.format,
       choke_um: sheet.chokeUm,
       // Read by the previous release.
-      choke_px: sheet.chokeUm === null ? null : Math.min(10, Math.round(sheet.chokeUm / umOfPixel)),
+      choke_px: sheet.chokeUm === null ? null : Math.round(sheet.chokeUm / umOfPixel),
       locale: sheet.locale,
       name: sheet.name,
       secret: sheet.secret,
@@ -115,7 +115,7 @@ export async function findSheet(db: Database, id: number): Promise<Sheet | undef
       'production_ids as productionIds',
       'format',
       // Sheets of the previous release have pixels only.
-      sql<number | null>`coalesce(choke_um, least(choke_px * ${umOfPixel}, 800))::integer`.as('chokeUm'),
+      sql<number | null>`coalesce(choke_um, choke_px * ${umOfPixel})::integer`.as('chokeUm'),
       'locale',
       'name',
       'secret',

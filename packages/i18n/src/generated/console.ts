@@ -339,7 +339,7 @@ export type ConsoleMessages = {
       "above": "The value is above the limit of the scheme; tax is paid at import."
       "marketplace": "Use the marketplace’s own number; it is in the marketplace’s order."
       "unvalued": "There is no exchange rate to compare the value with the limit."
-      "none": "No tax number is needed."
+      "none": "There is no rule for this destination. Ask the carrier which numbers it needs."
     }
   }
   "finished": {

@@ -22,6 +22,13 @@ export async function creditSupplier(
   await returnAdvances(transaction, supplierId)
 }
 
+/** Returns what the balance covers; false if the supplier still owes the platform. */
+export async function settleAdvances(transaction: Database, supplierId: number): Promise<boolean> {
+  await returnAdvances(transaction, supplierId)
+  const left = await lockAdvances(transaction, supplierId)
+  return left.every(({ owedMinor }) => owedMinor === 0)
+}
+
 /** Returns what a supplier owes the platform from its balance, the oldest advance first. */
 export async function returnAdvances(transaction: Database, supplierId: number): Promise<void> {
   let { balanceMinor } = await lockLedgerAccount(transaction, 'supplier_payable', supplierId)

@@ -1,1 +1,1 @@
-export { creditSupplier, returnAdvances } from './advances.ts'
+export { creditSupplier, returnAdvances, settleAdvances } from './advances.ts'

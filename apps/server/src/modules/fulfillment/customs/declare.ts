@@ -30,7 +30,9 @@ export async function getProductionCustoms(
   productionId: number,
 ): Promise<Result<Items>> {
   if (!(await isPassedTo(db, supplierId, productionId))) return fail('production_unknown')
-  return succeed({ items: await declareParcels(db, [productionId]) })
+  const items = await declareParcels(db, [productionId])
+  // The values are what buyers paid: suppliers learn them only where customs asks for them.
+  return succeed({ items: items.filter(({ isNeeded }) => isNeeded) })
 }
 
 /** The customs data of parcels, in the order of the ids. */

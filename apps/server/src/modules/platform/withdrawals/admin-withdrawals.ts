@@ -9,6 +9,7 @@ import { canTransition } from '@podwright/domain/states/transitions'
 import { withdrawalTransitions } from '@podwright/domain/wallet/withdrawal'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import { settleAdvances } from '../../aftersales/advances/service.ts'
 import { audited } from '../audit/audit.ts'
 import { insertNotifications } from '../notifications/queries.ts'
 import { postTransfer } from '../wallet/ledger.ts'
@@ -100,9 +101,11 @@ async function lockForPayment(
   const seen = await findWithdrawal(transaction, id)
   if (!seen) return fail('withdrawal_unknown')
   const wallet = await lockLedgerAccount(transaction, seen.of, seen.accountId)
+  // What the platform paid in advance for a supplier is returned before the supplier is paid.
+  const owesAdvances = seen.of === 'supplier_payable' && !(await settleAdvances(transaction, seen.accountId))
   const locked = await lockWithdrawal(transaction, id)
   if (!locked || !canTransition(withdrawalTransitions, locked.state, next)) return fail('withdrawal_state')
-  return owesMoney(wallet) ? fail('withdrawal_wallet_owes') : succeed(locked)
+  return owesAdvances || owesMoney(wallet) ? fail('withdrawal_wallet_owes') : succeed(locked)
 }
 
 /** What sellers are notified of; the first approval of two decides nothing. */

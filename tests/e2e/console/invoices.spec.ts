@@ -24,6 +24,8 @@ test('a seller enters billing details, and opens the invoice of an order from it
 
   const session = `lang=${locale}&t=${seller.token}&ut=3`
   await page.goto(`${consoleBase}${consolePaths.wallet}?${session}`)
+  // The top-ups come later than the invoices below them, and move their buttons: a press meanwhile is lost.
+  await expect(page.getByRole('heading', { name: text('wallet.topUps') })).toBeVisible()
   await page.getByRole('button', { name: text('invoices.billing') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(text('invoices.name')).fill('Star Shop Ltd.')

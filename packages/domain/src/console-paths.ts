@@ -41,9 +41,19 @@ export function reconnectStorePath(storeId: number): string {
   return `${consolePaths.store}?connect=${storeId}`
 }
 
+/** The library with a finished product. */
+export function finishedProductPath(finishedId: number): string {
+  return `${consolePaths.designFinished}?item=${finishedId}`
+}
+
 /** The library with the dialog that publishes a finished product to a store. */
 export function publishPath(finishedId: number): string {
-  return `${consolePaths.designFinished}?item=${finishedId}&publish=1`
+  return `${finishedProductPath(finishedId)}&publish=1`
+}
+
+/** The library with the dialog that adds a finished product to the cart. */
+export function addToCartPath(finishedId: number): string {
+  return `${finishedProductPath(finishedId)}&cart=1`
 }
 
 /** The library with the finished products of a batch. */

@@ -1,4 +1,10 @@
-import { consoleBase, consolePaths, publishPath, sampleOrderPath } from '@podwright/domain/console-paths'
+import {
+  addToCartPath,
+  consoleBase,
+  finishedProductPath,
+  publishPath,
+  sampleOrderPath,
+} from '@podwright/domain/console-paths'
 import { Icon, type IconName } from '@podwright/ui/icon'
 import { useTranslations } from 'use-intl'
 import styles from './next-steps.module.css'
@@ -19,6 +25,9 @@ export function NextSteps({ finishedId, onMore }: NextStepsProps) {
           <StepLink icon="box" path={sampleOrderPath(finishedId)} title={t('sample')} text={t('sampleText')} />
         </li>
         <li>
+          <StepLink icon="cart" path={addToCartPath(finishedId)} title={t('cart')} text={t('cartText')} />
+        </li>
+        <li>
           <button type="button" className={styles.step} onClick={onMore}>
             <Icon name="duplicate" />
             <strong>{t('more')}</strong>
@@ -27,7 +36,7 @@ export function NextSteps({ finishedId, onMore }: NextStepsProps) {
         </li>
       </ul>
       <a
-        href={`${consoleBase}${consolePaths.designFinished}?item=${finishedId}`}
+        href={`${consoleBase}${finishedProductPath(finishedId)}`}
         target="_blank"
         rel="noreferrer"
         className={styles.library}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
-import { account, Cart, IsPlain, Quantity } from './cart-shapes.ts'
+import { account, Cart, FinishedId, IsPlain, Quantity } from './cart-shapes.ts'
 
 export const changeCartLine = defineCall({
   id: 'changeCartLine',
@@ -11,7 +11,7 @@ export const changeCartLine = defineCall({
   access: account,
   permission: 'account',
   params: z.object({ variantId: Id }),
-  body: z.object({ quantity: Quantity, isPlain: IsPlain.optional() }),
+  body: z.object({ finishedId: FinishedId, quantity: Quantity, isPlain: IsPlain.optional() }),
   data: Cart,
-  codes: ['variant_unknown', 'product_level'],
+  codes: ['variant_unknown', 'finished_unknown', 'product_level'],
 })

@@ -11,5 +11,6 @@ export const removeCartLine = defineCall({
   access: account,
   permission: 'account',
   params: z.object({ variantId: Id }),
+  query: z.object({ finishedId: Id.optional() }),
   data: Cart,
 })

@@ -6,7 +6,7 @@ import { CountryCode } from '../freight/freight-shapes.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
 import { LogisticsId, OrderDetail, QuotedPart } from './order-shapes.ts'
 
-/** SKUs of the cart to include; default: all that are on offer. */
+/** What of the cart to include: lines, and lines of SKUs; default: all that are on offer. */
 const Selection = z.array(Id).min(1, 'required').max(200, 'too_many').optional()
 
 /**
@@ -20,9 +20,10 @@ export const quoteCheckout = defineCall({
   path: '/api/checkout/quote',
   access: seller,
   permission: 'account',
-  body: z.object({ destination: CountryCode, logisticsId: LogisticsId, variantIds: Selection }),
+  body: z.object({ destination: CountryCode, logisticsId: LogisticsId, lineIds: Selection, variantIds: Selection }),
   data: z.object({
-    variantIds: z.array(z.int()).meta({ description: 'The included lines, in order' }),
+    lineIds: z.array(z.int()).meta({ description: 'The included lines, in order' }),
+    variantIds: z.array(z.int()).meta({ description: 'The SKUs of the included lines, in order' }),
     parts: z.array(QuotedPart),
     goodsMinor: Minor,
     freightMinor: Minor.nullable().meta({ description: 'Null: a parcel has no carrier' }),
@@ -45,6 +46,7 @@ export const checkoutCart = defineCall({
     requestKey: RequestKey,
     address: OrderAddress,
     logisticsId: LogisticsId,
+    lineIds: Selection,
     variantIds: Selection,
     isSample: z.boolean().prefault(false),
     note: Note.prefault(''),

@@ -12,3 +12,19 @@ export function areaInView<A extends Area>(areas: readonly A[], view: string): A
 
 /** Views that show only one side of the product. */
 const sides = new Set(['back'])
+
+/** Views that cut off a part of the print area that they show. */
+const parts = new Set(['closeup'])
+
+/** Whether a view (`tshirt/front`) shows its print area whole. */
+export function showsWholeArea(view: string): boolean {
+  return !parts.has(view.slice(view.indexOf('/') + 1))
+}
+
+type SeenArea = { readonly view: string; readonly area: string | null }
+
+/** Moves the first view that shows a printed area whole to the front: buyers see the print on the main picture. */
+export function mainViewFirst<V extends SeenArea>(views: readonly V[], printed: ReadonlySet<string>): readonly V[] {
+  const main = views.find(({ view, area }) => area !== null && printed.has(area) && showsWholeArea(view))
+  return main ? [main, ...views.filter((view) => view !== main)] : views
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaInView } from './area-in-view.ts'
+import { areaInView, mainViewFirst } from './area-in-view.ts'
 import { placeOnArea, wholeArea } from './placement.ts'
 
 const shirt = { widthMm: 320, heightMm: 400, motif: { width: 0.86, height: 0.72, top: 0.07 } }
@@ -59,5 +59,18 @@ describe('print area in a view', () => {
     ['phone-case/back', [{ code: 'full', view: 'back' }], { code: 'full', view: 'back' }],
   ])('areaInView finds the area of %s', (view, areas, expected) => {
     expect(areaInView(areas, view)).toEqual(expected)
+  })
+
+  test('mainViewFirst begins with the first view that shows a printed area whole', () => {
+    const views = [
+      { view: 'tshirt/closeup', area: 'front' },
+      { view: 'tshirt/front', area: 'front' },
+      { view: 'tshirt/back', area: 'back' },
+    ]
+    const order = (...printed: string[]) => mainViewFirst(views, new Set(printed)).map(({ view }) => view)
+    expect(order('front')).toEqual(['tshirt/front', 'tshirt/closeup', 'tshirt/back'])
+    expect(order('back')).toEqual(['tshirt/back', 'tshirt/closeup', 'tshirt/front'])
+    expect(order('front', 'back')).toEqual(['tshirt/front', 'tshirt/closeup', 'tshirt/back'])
+    expect(order()).toEqual(views.map(({ view }) => view))
   })
 })

@@ -510,6 +510,7 @@ export type ConsoleMessages = {
       "label": "Next steps"
       "sample": "Order a sample"
       "more": "Put it on more products"
+      "cart": "Add to cart"
     }
     "retail": {
       "keep": "Keep each price"
@@ -545,6 +546,14 @@ export type ConsoleMessages = {
     "exportText": "The ZIP is created while it downloads, which takes about a minute with many pictures. If a picture is missing or small, the remarks in products.csv say why."
     "exportAgain": "The download did not start? Press here"
     "exportClose": "Close"
+    "cart": {
+      "text": "How many pieces of each color and size? You enter the address at checkout."
+      "colour": "Color"
+      "added": "{count, plural, one {# piece added to your cart} other {# pieces added to your cart}}"
+      "go": "Go to cart"
+      "stay": "Stay here"
+      "cancel": "Cancel"
+    }
   }
   "saved": {
     "empty": "No saved products"

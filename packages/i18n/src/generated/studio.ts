@@ -258,6 +258,8 @@ export type StudioMessages = {
       "more": "Put it on more products"
       "moreText": "The design is fitted to each product; you check it before finishing."
       "library": "Open it in the library"
+      "cart": "Add to cart"
+      "cartText": "Choose colors and sizes, and order stock in one go."
     }
     "more": {
       "chooseTitle": "Choose more products"

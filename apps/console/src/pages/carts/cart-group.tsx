@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { type CartLine, CartTable } from './cart-table.tsx'
+import type { CartLine } from './cart-line.ts'
+import { CartTable } from './cart-table.tsx'
 import styles from './carts.module.css'
 import type { CartChanges } from './use-cart-changes.ts'
 import type { CartQuote } from './use-quote.ts'
@@ -36,7 +37,7 @@ export function CartGroup({ number, group, lines, changes, chosen, quote, onChoo
           {t('weight', { weight: formatWeight(group.totalWeightG, locale) })}
         </p>
       </header>
-      <CartTable lines={lines} changes={changes} chosen={{ ids: own.map(({ variantId }) => variantId), onChoose }} />
+      <CartTable lines={lines} changes={changes} chosen={{ ids: own.map(({ id }) => id), onChoose }} />
       <Subtotal lines={own} parcels={group.parcels} quote={quote} />
     </section>
   )
@@ -48,15 +49,15 @@ type Parcels = Cart['groups'][number]['parcels']
 function Subtotal({ lines, parcels, quote }: { lines: readonly CartLine[]; parcels: Parcels; quote: CartQuote }) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()
-  const ids = lines.map(({ variantId }) => variantId)
+  const ids = lines.map(({ id }) => id)
   const goods = lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0)
   return (
     <p className={styles.subtotal} aria-busy={quote.isFetching}>
       <span>{t('goodsOf', { amount: yuan(goods) })}</span>
-      {parcels.map(({ origin, variantIds }) => (
+      {parcels.map(({ origin, lineIds }) => (
         <ParcelFreight
           key={origin}
-          ids={variantIds.filter((id) => ids.includes(id))}
+          ids={lineIds.filter((id) => ids.includes(id))}
           origin={parcels.length > 1 ? origin : undefined}
           quote={quote}
         />
@@ -76,7 +77,7 @@ function ParcelFreight({ ids, origin, quote }: FreightProps) {
   const t = useTranslations('console.carts')
   const { yuan, country } = useFormatters()
   const part = quote.data?.parts.find(({ lines: places }) =>
-    places.some((place) => ids.includes(quote.data?.variantIds[place] ?? 0)),
+    places.some((place) => ids.includes(quote.data?.lineIds[place] ?? 0)),
   )
   if (!part) return null
   const from = origin === undefined ? '' : `${country(origin)}: `

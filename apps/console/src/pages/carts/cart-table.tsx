@@ -1,22 +1,17 @@
-import type { Cart } from '@podwright/contracts/cart/cart-shapes'
+import { finishedProductPath } from '@podwright/domain/console-paths'
 import { Icon } from '@podwright/ui/icon'
 import { Button, Checkbox, Tag } from 'antd'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { type CartLine, isOrderable } from './cart-line.ts'
 import styles from './carts.module.css'
 import { QuantityField } from './quantity-field.tsx'
 import type { CartChanges } from './use-cart-changes.ts'
-
-export type CartLine = Cart['lines'][number]
-
-/** Whether a line is on offer and the seller's level can order it. */
-export function isOrderable({ listed, isLocked }: CartLine): boolean {
-  return listed && !isLocked
-}
 
 type CartTableProps = {
   lines: readonly CartLine[]
@@ -38,10 +33,10 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
       width: '13rem',
       render: (line) => (
         <QuantityField
-          name={line.name}
+          name={line.title ?? line.name}
           quantity={line.quantity}
           isDisabled={!isOrderable(line)}
-          onQuantity={(quantity) => changes.setQuantity(line.variantId, quantity)}
+          onQuantity={(quantity) => changes.setQuantity(line, quantity)}
         />
       ),
     },
@@ -59,15 +54,15 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
         <Button
           type="text"
           icon={<Icon name="trash" />}
-          aria-label={`${t('remove')}: ${line.name}`}
-          onClick={() => void changes.remove(line.variantId)}
+          aria-label={`${t('remove')}: ${line.title ?? line.name}`}
+          onClick={() => void changes.remove(line)}
         />
       ),
     },
   ]
   return (
     <Table<CartLine>
-      rowKey="variantId"
+      rowKey="id"
       size="middle"
       items={lines}
       columns={columns}
@@ -75,7 +70,7 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
         chosen && {
           ids: chosen.ids,
           onSelect: chosen.onChoose,
-          labelOf: (line) => t('choose', { name: `${line.name} ${line.sku}` }),
+          labelOf: (line) => t('choose', { name: `${line.title ?? line.name} ${line.sku}` }),
         }
       }
     />
@@ -113,33 +108,39 @@ function UnitPrice({ line }: { line: CartLine }) {
 
 function Product({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const t = useTranslations('console.carts')
-  const path = line.kind === 'blank' ? 'category-detail' : 'sys-category-detail'
   return (
     <div className={card.product}>
       <Thumb src={line.picture.src} />
       <div>
-        {line.listed ? <a href={`/${path}/${line.productId}`}>{line.name}</a> : <span>{line.name}</span>}
+        <Name line={line} />
         <p className={card.note}>
+          {line.title !== null && `${line.name} · `}
           {line.colour} · {line.size} · {line.sku}
         </p>
         {!line.listed && <Tag color="error">{t('unlisted')}</Tag>}
         {line.listed && line.isLocked && <Tag color="warning">{t('locked')}</Tag>}
-        {isOrderable(line) && line.kind === 'blank' && <DesignChoice line={line} changes={changes} />}
+        {isOrderable(line) && line.kind === 'blank' && line.finishedId === null && (
+          <DesignChoice line={line} changes={changes} />
+        )}
       </div>
     </div>
   )
 }
 
+/** Links to the finished product, or else to the product of the catalog. */
+function Name({ line: { finishedId, title, name, kind, productId, listed } }: { line: CartLine }) {
+  if (finishedId !== null && title !== null) return <Link to={finishedProductPath(finishedId)}>{title}</Link>
+  const path = kind === 'blank' ? 'category-detail' : 'sys-category-detail'
+  return listed ? <a href={`/${path}/${productId}`}>{name}</a> : <span>{name}</span>
+}
+
 /** A blank is ordered plain on purpose, or it is designed first. */
 function DesignChoice({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const t = useTranslations('console.carts')
-  const { variantId, quantity, isPlain, productId } = line
+  const { isPlain, productId } = line
   return (
     <div className={styles.design}>
-      <Checkbox
-        checked={isPlain}
-        onChange={(event) => void changes.setPlain(variantId, { quantity, isPlain: event.target.checked })}
-      >
+      <Checkbox checked={isPlain} onChange={(event) => void changes.setPlain(line, event.target.checked)}>
         {t('plain')}
       </Checkbox>
       {!isPlain && (

@@ -8,7 +8,8 @@ import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { CartGroup } from './cart-group.tsx'
-import { CartTable, isOrderable } from './cart-table.tsx'
+import { isOrderable } from './cart-line.ts'
+import { CartTable } from './cart-table.tsx'
 import { CheckoutPanel } from './checkout-panel.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useQuote } from './use-quote.ts'
@@ -25,7 +26,7 @@ export function CartsPage() {
   const offered = cart?.lines.filter(isOrderable) ?? []
   const gone = cart?.lines.filter(({ listed }) => !listed) ?? []
   const locked = cart?.lines.filter(({ listed, isLocked }) => listed && isLocked) ?? []
-  const chosen = offered.filter(({ variantId }) => !deselected.includes(variantId))
+  const chosen = offered.filter(({ id }) => !deselected.includes(id))
   const quote = useQuote(chosen)
   const chooseOf = (own: readonly number[], ids: readonly number[]) =>
     setDeselected((before) => [...before.filter((id) => !own.includes(id)), ...own.filter((id) => !ids.includes(id))])
@@ -46,14 +47,14 @@ export function CartsPage() {
       )}
       {cart?.groups.map((group, at) => (
         <CartGroup
-          key={group.variantIds.join()}
+          key={group.lineIds.join()}
           number={at + 1}
           group={group}
-          lines={offered.filter(({ variantId }) => group.variantIds.includes(variantId))}
+          lines={offered.filter(({ id }) => group.lineIds.includes(id))}
           changes={changes}
           chosen={chosen}
           quote={quote}
-          onChoose={(ids) => chooseOf(group.variantIds, ids)}
+          onChoose={(ids) => chooseOf(group.lineIds, ids)}
         />
       ))}
       {locked.length > 0 && (

@@ -41,6 +41,7 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose }: Che
           requestKey,
           address: { ...emptyAddress, ...address },
           logisticsId: logisticsId ?? null,
+          lineIds: quote.lineIds,
           variantIds: quote.variantIds,
           isSample: isSample ?? false,
           note: note ?? '',

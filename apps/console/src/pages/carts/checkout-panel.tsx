@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { useDestinations } from '../../parts/forms/use-destinations.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import type { CartLine } from './cart-table.tsx'
+import type { CartLine } from './cart-line.ts'
 import styles from './carts.module.css'
 import type { CartQuote } from './use-quote.ts'
 

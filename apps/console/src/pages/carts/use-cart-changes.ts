@@ -4,12 +4,13 @@ import { useCallback, useRef } from 'react'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import type { CartLine } from './cart-line.ts'
 
 export type CartChanges = {
   /** Resolves to whether the change succeeded. */
-  readonly setQuantity: (variantId: number, quantity: number) => Promise<boolean>
-  readonly setPlain: (variantId: number, pieces: { quantity: number; isPlain: boolean }) => Promise<boolean>
-  readonly remove: (variantId: number) => Promise<boolean>
+  readonly setQuantity: (line: CartLine, quantity: number) => Promise<boolean>
+  readonly setPlain: (line: CartLine, isPlain: boolean) => Promise<boolean>
+  readonly remove: (line: CartLine) => Promise<boolean>
 }
 
 /**
@@ -42,14 +43,16 @@ export function useCartChanges(): CartChanges {
     },
     [set, invalidate, refresh],
   )
-  return {
+  const change = (variantId: number, body: { finishedId: number | null; quantity: number; isPlain?: boolean }) =>
     // Changing a quantity and back within half a second is not a repeated submission.
-    setQuantity: (variantId, quantity) =>
+    api.call('changeCartLine', { params: { variantId }, body, headers: { repeatSubmit: 'false' } })
+  return {
+    setQuantity: ({ variantId, finishedId }, quantity) => run(() => change(variantId, { finishedId, quantity })),
+    setPlain: ({ variantId, finishedId, quantity }, isPlain) =>
+      run(() => change(variantId, { finishedId, quantity, isPlain })),
+    remove: ({ variantId, finishedId }) =>
       run(() =>
-        api.call('changeCartLine', { params: { variantId }, body: { quantity }, headers: { repeatSubmit: 'false' } }),
+        api.call('removeCartLine', { params: { variantId }, query: finishedId === null ? {} : { finishedId } }),
       ),
-    setPlain: (variantId, body) =>
-      run(() => api.call('changeCartLine', { params: { variantId }, body, headers: { repeatSubmit: 'false' } })),
-    remove: (variantId) => run(() => api.call('removeCartLine', { params: { variantId } })),
   }
 }

@@ -2,7 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { quoteCheckout } from '@podwright/contracts/orders/checkout'
 import { useState } from 'react'
 import { useCall } from '../../data/use-call.ts'
-import type { CartLine } from './cart-table.tsx'
+import type { CartLine } from './cart-line.ts'
 
 export type Quote = DataOf<typeof quoteCheckout>
 
@@ -31,6 +31,7 @@ export function useQuote(chosen: readonly CartLine[]): CartQuote {
       body: {
         destination,
         logisticsId: logisticsId ?? null,
+        lineIds: chosen.map(({ id }) => id),
         variantIds: chosen.map(({ variantId }) => variantId),
       },
       headers: { repeatSubmit: 'false' },

@@ -88,15 +88,19 @@ export function FinishedPanel() {
         <Suspense>
           <FinishedDrawer
             id={opened}
-            isPublishing={query.get('publish') === '1'}
-            onPublish={(isPublishing) => change({ publish: isPublishing ? '1' : undefined })}
-            onClose={() => change({ item: undefined, publish: undefined })}
+            dialog={dialogs.find((name) => query.get(name) === '1')}
+            onDialog={(dialog) => change({ ...noDialog, ...(dialog && { [dialog]: '1' }) })}
+            onClose={() => change({ item: undefined, ...noDialog })}
           />
         </Suspense>
       )}
     </>
   )
 }
+
+/** Dialogs above an open product, by their names in the URL. */
+const dialogs = ['publish', 'cart'] as const
+const noDialog = { publish: undefined, cart: undefined }
 
 /** The next page starts before the last product, until all are loaded. */
 function lastOf({ items, total }: { items: readonly { id: number }[]; total: number }, count: number) {

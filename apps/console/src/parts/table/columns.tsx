@@ -5,7 +5,7 @@ import type { Column } from './table.tsx'
 /** A column of amounts or counts, aligned at the end. */
 export function numberColumn<Item>(
   key: string,
-  title: string,
+  title: ReactNode,
   render: (item: Item) => ReactNode,
   width?: string,
 ): Column<Item> {

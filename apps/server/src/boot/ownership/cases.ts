@@ -30,6 +30,14 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'addCartLine body.variantId': catalog,
   'changeCartLine params.variantId': catalog,
   'removeCartLine params.variantId': catalog,
+  'addCartLine body.finishedId': line('finished', (finishedId, { variant }) => ({
+    body: { variantId: variant, finishedId },
+  })),
+  'changeCartLine body.finishedId': line('finished', (finishedId, { variant }) => ({
+    params: { variantId: variant },
+    body: { finishedId, quantity: 2 },
+  })),
+  'removeCartLine query.finishedId': 'has a test of its own',
 
   'getMockup params.id': at('mockup'),
   'changeMockup params.id': at('mockup', { body: { name: 'Cup' } }),
@@ -245,8 +253,10 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'createDocument body.ids': line('order', (id) => ({ body: { kind: 'labels', ids: [id] } })),
   'quoteCheckout body.logisticsId': catalog,
   'quoteCheckout body.variantIds': catalog,
+  'quoteCheckout body.lineIds': 'has a test of its own',
   'checkoutCart body.logisticsId': catalog,
   'checkoutCart body.variantIds': catalog,
+  'checkoutCart body.lineIds': 'has a test of its own',
 
   ...fulfillmentCases,
 

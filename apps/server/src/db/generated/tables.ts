@@ -255,6 +255,7 @@ export interface Carrier {
 export interface CartLine {
   account_id: number;
   added_at: Generated<Timestamp>;
+  id: Generated<number>;
   is_plain: Generated<boolean>;
   quantity: number;
   variant_id: number;
@@ -355,6 +356,15 @@ export interface Design {
   product_id: number;
   revision: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DesignedCartLine {
+  account_id: number;
+  added_at: Generated<Timestamp>;
+  finished_id: number;
+  id: Generated<number>;
+  quantity: number;
+  variant_id: number;
 }
 
 export interface DesignPicture {
@@ -1683,6 +1693,7 @@ export interface DB {
   design_picture: DesignPicture;
   design_version: DesignVersion;
   design_version_artwork: DesignVersionArtwork;
+  designed_cart_line: DesignedCartLine;
   destination: Destination;
   document: Document;
   effect_picture: EffectPicture;

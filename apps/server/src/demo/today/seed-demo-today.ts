@@ -46,7 +46,9 @@ async function fillCart({ db, catalog }: Deps, accountId: number): Promise<void>
     .executeTakeFirst()
   if (known) return
   for (const variantId of await findVariants({ db }, 2))
-    dataOf(await addCartLine({ db, catalog }, { accountId, locale: 'zh-CN' }, { variantId, quantity: 12 }))
+    dataOf(
+      await addCartLine({ db, catalog }, { accountId, locale: 'zh-CN' }, { variantId, finishedId: null, quantity: 12 }),
+    )
 }
 
 async function saveProducts({ db, catalog }: Deps, { sellerId, supplierId }: Parties): Promise<void> {

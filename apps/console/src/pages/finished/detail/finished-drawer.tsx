@@ -29,42 +29,44 @@ const PublishDialog = lazy(() =>
   import('../../listings/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
 )
 
+const CartDialog = lazy(() => import('./cart-dialog.tsx').then((module) => ({ default: module.CartDialog })))
+
 const ExportDialog = lazy(() => import('../export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 type DrawerProps = {
   id: number
-  /** Whether the dialog that publishes the product is open. */
-  isPublishing: boolean
-  onPublish: (isPublishing: boolean) => void
+  /** The dialog that is open above it. */
+  dialog: 'publish' | 'cart' | undefined
+  onDialog: (dialog: 'publish' | 'cart' | undefined) => void
   onClose: () => void
 }
 
 /** One finished product: its pictures, print files and actions. */
-export function FinishedDrawer({ id, isPublishing, onPublish, onClose }: DrawerProps) {
+export function FinishedDrawer({ id, dialog, onDialog, onClose }: DrawerProps) {
   const t = useTranslations('console.finished')
   return (
     <OpenDrawer onClose={onClose} size="46rem" title={t('detail')}>
-      <Detail key={id} id={id} onPublish={() => onPublish(true)} onGone={onClose} />
-      {isPublishing && (
-        <Suspense>
-          <PublishProduct id={id} onClose={() => onPublish(false)} />
-        </Suspense>
-      )}
+      <Detail key={id} id={id} onDialog={onDialog} onGone={onClose} />
+      <Suspense>{dialog && <ProductDialog id={id} dialog={dialog} onClose={() => onDialog(undefined)} />}</Suspense>
     </OpenDrawer>
   )
 }
 
-function PublishProduct({ id, onClose }: { id: number; onClose: () => void }) {
+type ProductDialogProps = { id: number; dialog: 'publish' | 'cart'; onClose: () => void }
+
+function ProductDialog({ id, dialog, onClose }: ProductDialogProps) {
   const { data } = useCall('getFinishedProduct', { params: { id } })
-  return data ? <PublishDialog ids={[id]} retail={[data]} onClose={onClose} onDone={onClose} /> : null
+  if (!data) return null
+  if (dialog === 'cart') return <CartDialog product={data} onClose={onClose} />
+  return <PublishDialog ids={[id]} retail={[data]} onClose={onClose} onDone={onClose} />
 }
 
 /** Polling interval while pictures are being rendered. */
 const pollIntervalMs = 3000
 
-type DetailProps = { id: number; onPublish: () => void; onGone: () => void }
+type DetailProps = { id: number; onDialog: DrawerProps['onDialog']; onGone: () => void }
 
-function Detail({ id, onPublish, onGone }: DetailProps) {
+function Detail({ id, onDialog, onGone }: DetailProps) {
   const t = useTranslations('console.finished')
   const failures = useTranslations('finished.failure')
   const params = { id }
@@ -84,7 +86,7 @@ function Detail({ id, onPublish, onGone }: DetailProps) {
   return (
     <>
       <TitleField product={data} onChange={take} />
-      <NextSteps id={id} onPublish={onPublish} />
+      <NextSteps id={id} onPublish={() => onDialog('publish')} onAddToCart={() => onDialog('cart')} />
       <Actions product={data} onGone={onGone} />
       <Facts product={data} />
       {data.state === 'preparing' && <Progress percent={data.progress} aria-label={t('states.preparing')} />}

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import type { Technique } from '@podwright/domain/catalog/vocabulary'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { areaInView } from '@podwright/domain/pictures/area-in-view'
+import { areaInView, showsWholeArea } from '@podwright/domain/pictures/area-in-view'
 import { allowancesOf } from '@podwright/domain/print/area-allowances'
 import { groupSizes, largestGroup, type SizedArea } from '@podwright/domain/print/area-sizes'
 import { isDark, parseHex } from '@podwright/domain/print/color-distance'
@@ -52,7 +52,7 @@ function present(product: ProductDetail, views: readonly ViewFiles[]): Result<St
     areas: largestGroup(sizeGroups)?.areas ?? [],
     sizeGroups,
     colours: product.firstAttribute.values.map((colour) => ({ ...colour, isDark: isDark(parseHex(colour.hex)) })),
-    views: views.map((view) => ({
+    views: partsLast(views).map((view) => ({
       name: view.name,
       area: areaInView(printAreas, view.name)?.code ?? null,
       width: view.width,
@@ -61,6 +61,11 @@ function present(product: ProductDetail, views: readonly ViewFiles[]): Result<St
       full: viewFolder('full', view),
     })),
   })
+}
+
+/** Views that cut off a part of their print area come after those that show it whole. */
+function partsLast(views: readonly ViewFiles[]): ViewFiles[] {
+  return [...views.filter(({ name }) => showsWholeArea(name)), ...views.filter(({ name }) => !showsWholeArea(name))]
 }
 
 type ShownArea = SizedArea & Pick<ProductDetail['printAreas'][number], 'dpi' | 'hidden'>

@@ -5,7 +5,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
 import { hasTwoFactor, isDemoLocked, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
-import { isAboveLevel, isOnOffer, levelOf, offerOfVariant } from '../../catalog/products/service.ts'
+import { countPieces } from '../../sales/cart/service.ts'
 
 /** Stored for an operator who has not set a password yet: no password matches it. */
 export const noPasswordHash = '-'
@@ -147,12 +147,15 @@ export async function countForSummary(
   db: Database,
   accountId: number,
 ): Promise<{ readonly libraryCount: number; readonly cartQuantity: number }> {
-  const { rows } = await sql<{ libraryCount: number; cartQuantity: number }>`
-    select (select count(*) from library_item where account_id = ${accountId}) as "libraryCount",
-           (select coalesce(sum(l.quantity), 0) from cart_line l
-              join product_variant v on v.id = l.variant_id ${offerOfVariant} ${levelOf(accountId)}
-             where l.account_id = ${accountId} and ${isOnOffer} and not ${isAboveLevel}) as "cartQuantity"`.execute(db)
-  return rows[0] ?? { libraryCount: 0, cartQuantity: 0 }
+  const [library, cartQuantity] = await Promise.all([
+    db
+      .selectFrom('library_item')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+    countPieces(db, accountId),
+  ])
+  return { libraryCount: library.count, cartQuantity }
 }
 
 /** The type of an account; undefined for a member, whose login acts for another account. */

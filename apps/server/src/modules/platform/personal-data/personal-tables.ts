@@ -48,6 +48,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'list_view', owner: 'account_id', ...own },
   { table: 'order_view', owner: 'account_id', ...own },
   { table: 'cart_line', owner: 'account_id', ...own },
+  { table: 'designed_cart_line', owner: 'account_id', ...own },
   { table: 'library_item', owner: 'account_id', ...own },
   { table: 'export', owner: 'account_id', ...own, secrets: ['secret'] },
   { table: 'document', owner: 'account_id', ...own, secrets: ['secret'] },

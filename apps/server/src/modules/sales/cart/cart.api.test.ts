@@ -231,7 +231,7 @@ describe('the cart', () => {
       test.pool.query('update product set supplier_id = $1 where id = any($2)', [id, rows.map((row) => row.productId)])
     try {
       await add(as, first.id, 2)
-      const parcels = [second, first].map(({ id, origin }) => ({ origin, variantIds: [id] }))
+      const parcels = [second, first].map(({ id, origin }) => expect.objectContaining({ origin, variantIds: [id] }))
       // Without a supplier, nothing says that one supplier produces both.
       expect((await add(as, second.id, 1)).groups.map((group) => group.parcels)).toEqual(parcels.map((each) => [each]))
       await produce(supplierId)

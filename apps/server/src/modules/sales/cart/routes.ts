@@ -14,9 +14,20 @@ export function cartRoutes(api: ApiRouter, deps: CartDeps): void {
     locale,
   })
   registerAccountCall(api, getCartCall, (input) => getCart(deps, visitor(input)))
-  registerAccountCall(api, addCartLineCall, (input) => addCartLine(deps, visitor(input), input.body))
-  registerAccountCall(api, changeCartLineCall, (input) =>
-    changeCartLine(deps, visitor(input), { variantId: input.params.variantId, ...input.body }),
+  registerAccountCall(api, addCartLineCall, (input) =>
+    addCartLine(deps, visitor(input), { ...input.body, finishedId: input.body.finishedId ?? null }),
   )
-  registerAccountCall(api, removeCartLineCall, (input) => removeCartLine(deps, visitor(input), input.params.variantId))
+  registerAccountCall(api, changeCartLineCall, (input) =>
+    changeCartLine(deps, visitor(input), {
+      ...input.body,
+      variantId: input.params.variantId,
+      finishedId: input.body.finishedId ?? null,
+    }),
+  )
+  registerAccountCall(api, removeCartLineCall, (input) =>
+    removeCartLine(deps, visitor(input), {
+      variantId: input.params.variantId,
+      finishedId: input.query.finishedId ?? null,
+    }),
+  )
 }

@@ -1,18 +1,17 @@
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { refuseLocked, refuseUndesigned } from '../checkout/refusals.ts'
-import { deleteLines, findListedPieces, type ListedPieces } from './queries.ts'
+import { type CartSelection, deleteLines, findListedPieces, type ListedPieces } from './queries.ts'
 
 /**
- * Removes lines that are on offer from a cart and returns their pieces: all, or those of the given SKUs. Takes nothing
- * when one is of a level that the account cannot order, or a blank that is neither designed nor ordered plain. The caller must hold the cart's lock.
+ * Removes the selected lines that are on offer from a cart and returns their pieces. Takes nothing when one is of a level that the account cannot order, or a blank that is neither designed nor ordered plain. The caller must hold the cart's lock.
  */
 export async function takeFromCart(
   transaction: Database,
   accountId: number,
-  variantIds: readonly number[] | undefined,
+  selection: CartSelection,
 ): Promise<Result<ListedPieces[]>> {
-  const pieces = await findListedPieces(transaction, accountId, variantIds)
+  const pieces = await findListedPieces(transaction, accountId, selection)
   if (pieces.length === 0) return fail('cart_empty')
   const locked = pieces.filter(({ isLocked }) => isLocked)
   if (locked.length > 0) return refuseLocked(locked.map(({ sku }) => sku))
@@ -21,7 +20,7 @@ export async function takeFromCart(
   await deleteLines(
     transaction,
     accountId,
-    pieces.map(({ variantId }) => variantId),
+    pieces.map(({ id }) => id),
   )
   return succeed(pieces)
 }

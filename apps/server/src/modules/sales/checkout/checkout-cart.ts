@@ -19,7 +19,7 @@ export async function checkoutCart(
   accountId: number,
   body: ParsedBodyOf<typeof checkoutCartCall>,
 ): Promise<Result<OrderDetail>> {
-  const { requestKey, address, logisticsId, variantIds, isSample, note } = body
+  const { requestKey, address, logisticsId, lineIds, variantIds, isSample, note } = body
   const refused = await refuseDestination(deps.db, address.country || undefined, logisticsId)
   if (refused) return refused
   const placed = await deps.db.transaction().execute(async (transaction) => {
@@ -27,7 +27,7 @@ export async function checkoutCart(
     await lockCart(transaction, accountId)
     const known = await findByRequestKey(transaction, accountId, requestKey)
     if (known) return known.source === 'cart' ? succeed(known.id) : fail('request_key_reused')
-    const taken = await takeFromCart(transaction, accountId, variantIds)
+    const taken = await takeFromCart(transaction, accountId, { lineIds, variantIds })
     if (!taken.ok) return taken
     const order = {
       accountId,
@@ -39,8 +39,8 @@ export async function checkoutCart(
       carrierId: logisticsId,
       note,
     }
-    const lines = taken.data.map(({ variantId, quantity, isPlain }) => {
-      return { variantId, quantity, isPlain, finishedId: null, externalSku: '', externalTitle: '' }
+    const lines = taken.data.map(({ variantId, finishedId, quantity, isPlain }) => {
+      return { variantId, quantity, isPlain, finishedId, externalSku: '', externalTitle: '' }
     })
     return placeOrder(transaction, { ...order, source: 'cart' }, lines)
   })

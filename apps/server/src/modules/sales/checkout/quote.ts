@@ -15,24 +15,20 @@ import { refuseDestination, refuseLocked } from './refusals.ts'
 export async function quoteCheckout(
   deps: OrderDeps,
   accountId: number,
-  { destination, logisticsId, variantIds }: ParsedBodyOf<typeof quoteCheckoutCall>,
+  { destination, logisticsId, lineIds, variantIds }: ParsedBodyOf<typeof quoteCheckoutCall>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof quoteCheckoutCall>>> {
   const { db } = deps
   const refused = await refuseDestination(db, destination, logisticsId)
   if (refused) return refused
-  const pieces = await listedPieces(db, accountId, variantIds)
+  const pieces = await listedPieces(db, accountId, { lineIds, variantIds })
   if (pieces.length === 0) return fail('cart_empty')
   const locked = pieces.filter(({ isLocked }) => isLocked)
   if (locked.length > 0) return refuseLocked(locked.map(({ sku }) => sku))
   const terms = await findLevelTerms(db, accountId)
-  const facts = await findTargets(
-    db,
-    accountId,
-    pieces.map(({ variantId }) => ({ variantId, finishedId: null })),
-  )
-  const made = pieces.flatMap(({ variantId, quantity }, id) => {
-    const found = facts.get(targetKey({ variantId, finishedId: null }))
+  const facts = await findTargets(db, accountId, pieces)
+  const made = pieces.flatMap(({ quantity, ...target }, id) => {
+    const found = facts.get(targetKey(target))
     return found ? [{ ...found, id, quantity, unitPriceMinor: unitPrice({ quantity }, found, terms) }] : []
   })
   const split = splitOrder(made)
@@ -52,5 +48,9 @@ export async function quoteCheckout(
     0,
   )
   const totalMinor = freightMinor === null ? null : goodsMinor + freightMinor
-  return succeed({ variantIds: pieces.map(({ variantId }) => variantId), parts, goodsMinor, freightMinor, totalMinor })
+  return succeed({
+    lineIds: pieces.map(({ id }) => id),
+    variantIds: pieces.map(({ variantId }) => variantId),
+    ...{ parts, goodsMinor, freightMinor, totalMinor },
+  })
 }

@@ -1,5 +1,6 @@
 import type { EffectPicture } from '@podwright/contracts/finished/finished-shapes'
 import { childrenOf, type Design, type Placement, placementsOf } from '@podwright/design/design'
+import { mainViewFirst } from '@podwright/domain/pictures/area-in-view'
 import { wholeArea } from '@podwright/domain/pictures/placement'
 import type { PrintRefusalCode } from '@podwright/render/backends/node/press/print-task'
 import { type EffectRequest, showEffects } from '../../../media/effects/service.ts'
@@ -17,7 +18,7 @@ export function printedPlacements(design: Design): Placement[] {
 
 /**
  * Rasterizes a design's print areas and replaces the pictures that `ownerKey` shows: every view in every color, ordered
- * by color. Print areas rasterized before are reused. The pictures are rendered later, on request or in the background.
+ * by color, first those that show a print best. Print areas rasterized before are reused. The pictures are rendered later, on request or in the background.
  */
 export async function preparePictures(
   prints: Prints,
@@ -37,8 +38,10 @@ export async function preparePictures(
       await onStep?.()
     }
   }
+  const printedAreas = new Set(printedPlacements(design).map(({ area }) => area))
+  const views = mainViewFirst(plan.views, printedAreas)
   const requested = plan.colours.flatMap(({ code, hex, isDark }) =>
-    plan.views.map(({ view, area }): EffectRequest & { code: string } => {
+    views.map(({ view, area }): EffectRequest & { code: string } => {
       const artwork = area === null ? undefined : artworks.get(keyOf(area, isDark))
       const printed = artwork === undefined ? [] : [{ artwork, placement: wholeArea }]
       return { view, colour: hex, prints: printed, name: nameOfPicture(plan.productCode, view, code), code }

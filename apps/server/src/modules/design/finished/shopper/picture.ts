@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkFilled, type ValueProblems } from '@podwright/design/checks/check-filled'
 import { type Design, layersOn } from '@podwright/design/design'
 import { fillDesign, type VariableValues } from '@podwright/design/variables'
+import { mainViewFirst } from '@podwright/domain/pictures/area-in-view'
 import { wholeArea } from '@podwright/domain/pictures/placement'
 import { createConcurrencyLimiter } from '../../../../concurrency/concurrency-limiter.ts'
 import { fail, type Result, succeed } from '../../../../result.ts'
@@ -43,8 +44,10 @@ export function createShopperPictures(prints: Prints, pictures: Pictures): Shopp
     const design = fillDesign(version, values)
     const [colour] = product.plan.colours
     const placement = placementToShow(version, design)
-    const view = product.plan.views.find(({ area }) => area === placement?.area)
-    if (!colour || !placement || !view) return fail('shopper_page_unknown')
+    if (!colour || !placement) return fail('shopper_page_unknown')
+    const shown = product.plan.views.filter(({ area }) => area === placement.area)
+    const [view] = mainViewFirst(shown, new Set([placement.area]))
+    if (!view) return fail('shopper_page_unknown')
     const [row] = (await findViewRows(prints, [view])).values()
     if (!row) return fail('shopper_page_unknown')
     const print = { design, placement, isDark: colour.isDark }

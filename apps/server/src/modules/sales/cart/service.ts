@@ -1,0 +1,1 @@
+export { countPieces } from './queries.ts'

@@ -33,6 +33,12 @@ export default defineConfig({
       fallback: fallbackLocale,
     }),
     messageModules({
+      prefix: 'virtual:profile-messages/',
+      areas: ['profile'],
+      locales: localeCodes,
+      fallback: fallbackLocale,
+    }),
+    messageModules({
       prefix: 'virtual:print-check-messages/',
       areas: ['printCheck'],
       locales: localeCodes,

@@ -96,7 +96,7 @@ test.describe('console in th-TH', () => {
     await expect(page.getByRole('main').getByText((await sellerOf(request)).username)).toBeVisible()
     await page
       .getByRole('main')
-      .getByRole('button', { name: text('profile.logout') })
+      .getByRole('button', { name: text('logout') })
       .click()
     await expect(page.getByText(text('gate.text'))).toBeVisible()
   })

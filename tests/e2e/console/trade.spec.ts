@@ -7,6 +7,7 @@ const locale = 'en-US'
 test.use({ locale })
 const text = textsOf(locale, 'console')
 const operatorText = textsOf(locale, 'operator')
+const profileText = textsOf(locale, 'profile')
 const siteText = textsOf(locale, 'category')
 
 test('an operator sets the discount of a level and the level of a seller, who then sees its own price', async ({
@@ -41,8 +42,8 @@ test('an operator sets the discount of a level and the level of a seller, who th
   await expect(own.getByText(siteText('detail.yourPrice'))).toBeVisible()
   await expect(own.locator('s')).toBeVisible()
   await own.goto(`${consoleBase}${consolePaths.profile}?${session}`)
-  const levels = own.locator('section').filter({ has: own.getByRole('heading', { name: text('profile.level.title') }) })
-  await expect(levels.getByRole('row').filter({ hasText: text('profile.level.yours') })).toContainText('10')
+  const levels = own.locator('section').filter({ has: own.getByRole('heading', { name: profileText('level.title') }) })
+  await expect(levels.getByRole('row').filter({ hasText: profileText('level.yours') })).toContainText('10')
   await own.close()
 })
 

@@ -3,7 +3,7 @@ import { expect, expectAccessible, newPhoneNumber, open, test, textsOf } from '.
 
 const layout = textsOf('en-US', 'layout')
 const legal = textsOf('en-US', 'legal')
-const profile = textsOf('en-US', 'console')
+const profile = textsOf('en-US', 'profile')
 test.use({ locale: 'en-US' })
 
 test('the footer leads to terms, privacy notice and cookies, which show what the operator has not filled in', async ({
@@ -47,17 +47,17 @@ test('owners export their data and delete their account, after which its name ca
   const { accessToken } = (await login.json()).data
   await page.goto(`/console/attachmentManage/profile?t=${accessToken}&ut=3`)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: profile('profile.ownData.export') }).click()
+  await page.getByRole('button', { name: profile('ownData.export') }).click()
   const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'))
   expect(exported.tables.account).toMatchObject([{ username: seller.username }])
 
-  await page.getByRole('button', { name: profile('profile.ownData.delete') }).click()
+  await page.getByRole('button', { name: profile('ownData.delete') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(profile('profile.currentPassword')).fill('not the password')
-  await dialog.getByRole('button', { name: profile('profile.ownData.delete') }).click()
-  await expect(dialog.getByText(profile('profile.wrong.password_wrong'))).toBeVisible()
-  await dialog.getByLabel(profile('profile.currentPassword')).fill(seller.password)
-  await dialog.getByRole('button', { name: profile('profile.ownData.delete') }).click()
-  await expect(page.getByText(profile('profile.ownData.deleted'))).toBeVisible()
+  await dialog.getByLabel(profile('currentPassword')).fill('not the password')
+  await dialog.getByRole('button', { name: profile('ownData.delete') }).click()
+  await expect(dialog.getByText(profile('wrong.password_wrong'))).toBeVisible()
+  await dialog.getByLabel(profile('currentPassword')).fill(seller.password)
+  await dialog.getByRole('button', { name: profile('ownData.delete') }).click()
+  await expect(page.getByText(profile('ownData.deleted'))).toBeVisible()
   expect((await (await register()).json()).code).toBe(0)
 })

@@ -74,7 +74,7 @@ function AccountMenu() {
       align="end"
       actions={[
         { key: 'profile', label: t('page.profile'), onClick: () => void navigate(consolePaths.profile) },
-        { key: 'logout', label: t('profile.logout'), onClick: () => void logout() },
+        { key: 'logout', label: t('logout'), onClick: () => void logout() },
       ]}
       button={(props) => (
         <button

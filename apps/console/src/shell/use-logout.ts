@@ -9,7 +9,7 @@ import { forgetSearches } from './search/recent-searches.ts'
 export function useLogout(): () => Promise<void> {
   const { api, notify } = useServices()
   const session = useSession()
-  const t = useTranslations('console.profile')
+  const t = useTranslations('console')
   return useCallback(async () => {
     forgetSearches()
     await endSession(api, session, toolSessions())

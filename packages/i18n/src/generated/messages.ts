@@ -15,6 +15,7 @@ import type { LoginMessages } from './login.ts'
 import type { MockupsMessages } from './mockups.ts'
 import type { OperatorMessages } from './operator.ts'
 import type { PrintCheckMessages } from './printCheck.ts'
+import type { ProfileMessages } from './profile.ts'
 import type { RegisterMessages } from './register.ts'
 import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
@@ -42,6 +43,7 @@ export type Messages = {
   mockups: MockupsMessages
   operator: OperatorMessages
   printCheck: PrintCheckMessages
+  profile: ProfileMessages
   register: RegisterMessages
   resource: ResourceMessages
   router: RouterMessages

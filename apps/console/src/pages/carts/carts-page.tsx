@@ -1,6 +1,9 @@
+import { consolePaths } from '@podwright/domain/console-paths'
+import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
@@ -33,6 +36,9 @@ export function CartsPage() {
   return (
     <>
       <PageHead page="carts">
+        <Link to={consolePaths.designFinished} className={buttonClass()}>
+          {t('library')}
+        </Link>
         {cart && cart.lines.length > 0 && <Button href="/category">{t('browse')}</Button>}
       </PageHead>
       {!cart && <LoadState query={query} />}

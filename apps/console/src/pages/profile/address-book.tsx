@@ -15,7 +15,7 @@ import styles from './profile.module.css'
 
 /** Saved addresses for orders. */
 export function AddressBook() {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const { api } = useServices()
   const { invalidate } = useCallCache()
   const [edited, setEdited] = useState<SavedAddress | 'new'>()
@@ -85,7 +85,7 @@ type DialogProps = { address: SavedAddress | undefined; isFirst: boolean; onClos
 type Values = Address & { label?: string; isDefault?: boolean }
 
 function AddressDialog({ address: known, isFirst, onClose, onSaved }: DialogProps) {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const { api } = useServices()
   const save = async ({ label = '', isDefault = false, ...address }: Values) => {
     const body = { label, isDefault, address: { ...emptyAddress, ...address } }

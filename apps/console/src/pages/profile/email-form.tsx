@@ -12,7 +12,7 @@ type Values = { email: string; password: string }
 
 /** Changes the e-mail address for notifications; it takes effect once the code sent to it is entered. */
 export function EmailForm({ profile }: { profile: AccountProfile }) {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const { api, notify } = useServices()
   const { set } = useCallCache()
   const { email, isEmailConfirmed, awaitedEmail } = profile

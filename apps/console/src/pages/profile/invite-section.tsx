@@ -9,7 +9,7 @@ import styles from './profile.module.css'
 
 /** The account's invite code and link, and the accounts that registered with it. */
 export function InviteSection({ profile }: { profile: AccountProfile | undefined }) {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const { inviteCode } = useAuth()
   const { day } = useFormatters()
   if (!inviteCode) return <Skeleton active title={{ width: '12rem' }} paragraph={false} />

@@ -10,7 +10,7 @@ import { type Column, Table } from '../../parts/table/table.tsx'
 
 /** The seller's level, and what each level gets. Nothing while all levels get the same. */
 export function LevelSection() {
-  const t = useTranslations('console.profile.level')
+  const t = useTranslations('profile.level')
   const { locale } = useServices()
   const query = useCall('getSellerLevel')
   if (!query.data) return <LoadState query={query} />

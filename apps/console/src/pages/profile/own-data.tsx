@@ -16,7 +16,7 @@ import { CodeField } from './two-factor/fields.tsx'
 
 /** Export of everything stored about the account, and its deletion, which its owner confirms. */
 export function OwnData() {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const { api } = useServices()
   const [isAsking, setAsking] = useState(false)
   const save = useMutation({
@@ -57,7 +57,7 @@ async function readAll(read: (query: { after?: string }) => Promise<Page>): Prom
 type Values = { password: string; code?: string; forfeits?: boolean }
 
 function DeletionDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const codes = useTranslations('console.twoFactor')
   const { api, notify } = useServices()
   const session = useSession()

@@ -13,7 +13,7 @@ const known = ['password_wrong', 'password_common', 'password_too_short', 'passw
 
 /** Changes the password, for which the current one is required; all other sessions end. */
 export function PasswordForm() {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
   const [form] = Form.useForm<Values>()

@@ -27,7 +27,7 @@ type Change = {
 }
 
 function useChange() {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const { api, notify } = useServices()
   const { set } = useCallCache()
   return useMutation({
@@ -41,7 +41,7 @@ function useChange() {
 
 /** The language of notifications and the currency in which prices are entered. */
 export function Preferences({ profile }: Props) {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const { isPending, mutate: change } = useChange()
   const texts = useFormatters()
   const currencies: { value: Currency | ''; label: string }[] = [
@@ -80,7 +80,7 @@ type Way = 'site' | 'email'
 
 /** Selects which kinds of notifications the bell shows and which are sent by e-mail. */
 export function NotificationChoices({ profile }: Props) {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const { isPending, mutate: change } = useChange()
   const { session } = useAuth()
   const kinds = kindsOf(session?.userType === 2 ? 2 : 3)

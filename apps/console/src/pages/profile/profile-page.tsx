@@ -1,8 +1,11 @@
+import { loaders } from 'virtual:profile-messages/index'
+import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import { Icon } from '@podwright/ui/icon'
 import { Button, Descriptions, Skeleton } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
 import { usePermits } from '../../app/use-permits.ts'
+import { WithMessages } from '../../app/with-messages.tsx'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
@@ -17,9 +20,21 @@ import { NotificationChoices, Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
+/** The texts of the profile: no other page needs them. */
+const { default: texts } = await loaders[shownLocale()]()
+
 /** The profile: sessions, password and the account's invite code. */
 export function ProfilePage() {
-  const t = useTranslations('console.profile')
+  return (
+    <WithMessages texts={texts}>
+      <Profile />
+    </WithMessages>
+  )
+}
+
+function Profile() {
+  const t = useTranslations('profile')
+  const common = useTranslations('console')
   const { session, userName } = useAuth()
   const logout = useLogout()
   const profile = useCall('getProfile')
@@ -29,7 +44,7 @@ export function ProfilePage() {
     <>
       <PageHead page="profile">
         <Button icon={<Icon name="logout" />} onClick={() => void logout()}>
-          {t('logout')}
+          {common('logout')}
         </Button>
       </PageHead>
       <section className={card.card}>

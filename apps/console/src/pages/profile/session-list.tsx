@@ -16,7 +16,7 @@ type AccountSession = DataOf<typeof listSessions>['items'][number]
 
 /** Lists the sessions of the account; all but the current one can be ended. */
 export function SessionList() {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
   const { moment } = useFormatters()
@@ -79,7 +79,7 @@ export function SessionList() {
 }
 
 function Device({ session: { device, network } }: { session: AccountSession }) {
-  const t = useTranslations('console.profile')
+  const t = useTranslations('profile')
   return (
     <>
       <p>{device || t('deviceUnknown')}</p>

@@ -1,7 +1,6 @@
 import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { largestQuantity, readQuantity } from '@podwright/domain/profit/read-input'
-import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input, Modal, Result } from 'antd'
 import { useState } from 'react'
@@ -76,7 +75,7 @@ export function CartDialog({ product, onClose }: CartDialogProps) {
       title={next('cart')}
       width="44rem"
       okText={next('cart')}
-      okButtonProps={{ disabled: lines.length === 0 || lines.length < entered.length, icon: <Icon name="cart" /> }}
+      okButtonProps={{ disabled: lines.length === 0 || lines.length < entered.length }}
       cancelText={t('cancel')}
       confirmLoading={add.isPending}
       onOk={() => add.mutate()}

@@ -332,6 +332,8 @@ export type ConsoleMessages = {
     "quantity": "Pieces"
     "lineValue": "Value"
     "missing": "No customs data"
+    "undeclared": "Not declared"
+    "incomplete": "Some goods have no customs data. Their HS code and origin stay empty on the customs sheet until the platform adds them."
     "print": "Customs sheet"
     "tax": {
       "number": "Give this number to the carrier with the customs data."

@@ -3,7 +3,7 @@ import { formatHsCode } from '@podwright/domain/customs/product-customs'
 import { taxSchemeNames } from '@podwright/domain/customs/tax-numbers'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
+import { Alert, Button, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { usePermits } from '../../app/use-permits.ts'
@@ -84,7 +84,8 @@ function Declaration({ declaration, isOnly }: { declaration: CustomsDeclaration;
       title: t('origin'),
       key: 'origin',
       width: '9rem',
-      render: ({ originCountry }) => (originCountry === null ? '' : country(originCountry)),
+      render: ({ originCountry }) =>
+        originCountry === null ? <Tag color="warning">{t('undeclared')}</Tag> : country(originCountry),
     },
     numberColumn('quantity', t('quantity'), ({ quantity }) => quantity),
     numberColumn('value', t('lineValue'), ({ valueMinor: value }) => money(value, currency)),
@@ -105,6 +106,9 @@ function Declaration({ declaration, isOnly }: { declaration: CustomsDeclaration;
         {tax.scheme !== null && tax.number === null && `${taxSchemeNames[tax.scheme]}: `}
         {t(`tax.${tax.state}`)}
       </p>
+      {lines.some(({ originCountry }) => originCountry === null) && (
+        <Alert type="warning" showIcon title={t('incomplete')} />
+      )}
       <Table<Line> rowKey="lineId" items={lines} columns={columns} />
     </>
   )

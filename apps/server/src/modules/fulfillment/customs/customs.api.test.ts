@@ -155,6 +155,22 @@ describe('customs data of products', () => {
     expect(await set('RM0001', {})).toBe('product_unknown')
   })
 
+  it('a product without customs data is on the list of missing ones, and nothing of it is declared', async () => {
+    const { rows } = await sql<{ code: string }>`delete from product_customs c using product p, product_variant v
+      where v.id = ${thai().id} and p.id = v.product_id and c.product_id = coalesce(p.blank_id, p.id)
+      returning (select code from product where id = c.product_id) as code, c.*`.execute(test.db)
+    const query = { which: 'missing' }
+    expect((await test.ask(listProductCustoms, { as: test.operator, query })).items).toMatchObject([
+      { code: rows[0]?.code, customs: null },
+    ])
+    const as = await test.createAccount()
+    const { id } = await orderToBerlin(as, 5_000)
+    const { items } = await test.ask(getOrderCustoms, { as, params: { id } })
+    expect(items[0]?.lines).toMatchObject([{ hsCode: null, originCountry: null, description: null }])
+    await sql`insert into product_customs select product_id, source, hs_code, description, origin, updated_at
+      from json_populate_recordset(null::product_customs, ${JSON.stringify(rows)})`.execute(test.db)
+  })
+
   it('the delivered catalog has customs data of every blank', async () => {
     const { items, counts } = await test.ask(listProductCustoms, { as: test.operator, query: { which: 'missing' } })
     expect(items).toEqual([])

@@ -4385,8 +4385,8 @@ export type Calls = {
         /** Net weight */
         weightG: number
         tax: {
-          /** `number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit; `number` is that of the importer. `marketplace`: the marketplace’s own number. `unvalued`: no exchange rate. `none`: the country has no scheme */
-          state: "number" | "missing" | "above" | "marketplace" | "unvalued" | "none"
+          /** `number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit, and the recipient is the importer. `uncertain`: the price is above the limit, but may contain freight or tax. `marketplace`: the marketplace’s own number. `outside`: a place outside of the VAT area of the European Union. `unplaced`: its postcode does not tell. `unvalued`: no exchange rate. `none`: the country has no scheme */
+          state: "number" | "missing" | "above" | "uncertain" | "marketplace" | "outside" | "unplaced" | "unvalued" | "none"
           scheme: "ioss" | "eu_vat" | "eori" | "uk_vat" | "voec" | "au_gst" | null
           number: string | null
         }
@@ -4557,8 +4557,8 @@ export type Calls = {
         /** Net weight */
         weightG: number
         tax: {
-          /** `number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit; `number` is that of the importer. `marketplace`: the marketplace’s own number. `unvalued`: no exchange rate. `none`: the country has no scheme */
-          state: "number" | "missing" | "above" | "marketplace" | "unvalued" | "none"
+          /** `number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit, and the recipient is the importer. `uncertain`: the price is above the limit, but may contain freight or tax. `marketplace`: the marketplace’s own number. `outside`: a place outside of the VAT area of the European Union. `unplaced`: its postcode does not tell. `unvalued`: no exchange rate. `none`: the country has no scheme */
+          state: "number" | "missing" | "above" | "uncertain" | "marketplace" | "outside" | "unplaced" | "unvalued" | "none"
           scheme: "ioss" | "eu_vat" | "eori" | "uk_vat" | "voec" | "au_gst" | null
           number: string | null
         }

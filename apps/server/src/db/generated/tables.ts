@@ -1105,6 +1105,7 @@ export interface SalesOrder {
   shipped_quantity: Generated<number>;
   shown_state: Generated<string>;
   sold_currency: string | null;
+  sold_goods_minor: number | null;
   sold_minor: number | null;
   source: string;
   state: Generated<string>;

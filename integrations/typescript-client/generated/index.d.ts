@@ -6511,7 +6511,7 @@ export type Calls = {
       query?: {
         from?: string
         to?: string
-        kind?: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission"
+        kind?: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission" | "commission_return"
         /** `next` of the previous page */
         before?: number
         limit?: number
@@ -6520,7 +6520,7 @@ export type Calls = {
     data: {
       items: ({
         id: number
-        kind: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission"
+        kind: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission" | "commission_return"
         /** Order number, or reference of the top-up */
         reference: string
         /** Amount in hundredths of the currency unit */

@@ -2450,6 +2450,7 @@ export type ConsoleMessages = {
       "forfeit": "Remainder given up on deletion of the account"
       "sandbox_return": "Test money removed"
       "commission": "Commission"
+      "commission_return": "Commission returned"
     }
     "noteOf": "Note"
     "change": "Change"

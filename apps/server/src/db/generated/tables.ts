@@ -976,6 +976,7 @@ export interface ProductionOrder {
   case_id: number | null;
   commission_basis_points: Generated<number>;
   commission_minor: Generated<number>;
+  commission_returned_minor: Generated<number>;
   created_at: Generated<Timestamp>;
   due_on: string | null;
   freight_minor: number;

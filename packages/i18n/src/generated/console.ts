@@ -1413,10 +1413,10 @@ export type ConsoleMessages = {
     "title": "Bank account"
     "lead": "Payouts are transferred to this account."
     "none": "No bank account yet. Enter it to request payouts."
-    "held": "Payouts can be requested from {time}, because the account was changed."
+    "held": "For your security, payouts to this account open on {time}."
     "enter": "Enter bank account"
     "change": "Change"
-    "changeText": "You are mailed about the change, and payouts are held for three days. Requests made before are paid to the former account."
+    "changeText": "We will email you to confirm the change. For your security, you cannot request a payout for three days. Payouts you have already requested still go to your old account."
     "format": "How the account is written"
     "formats": {
       "iban": "IBAN (Europe and others)"

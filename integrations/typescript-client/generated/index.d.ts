@@ -4385,8 +4385,8 @@ export type Calls = {
         /** Net weight */
         weightG: number
         tax: {
-          /** `number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit; `number` is that of the importer. `marketplace`: the marketplace’s own number. `unvalued`: no exchange rate. `none`: the country has no scheme */
-          state: "number" | "missing" | "above" | "marketplace" | "unvalued" | "none"
+          /** `number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit, and the recipient is the importer. `uncertain`: the price is above the limit, but may contain freight or tax. `marketplace`: the marketplace’s own number. `outside`: a place outside of the VAT area of the European Union. `unplaced`: its postcode does not tell. `unvalued`: no exchange rate. `none`: the country has no scheme */
+          state: "number" | "missing" | "above" | "uncertain" | "marketplace" | "outside" | "unplaced" | "unvalued" | "none"
           scheme: "ioss" | "eu_vat" | "eori" | "uk_vat" | "voec" | "au_gst" | null
           number: string | null
         }
@@ -4557,8 +4557,8 @@ export type Calls = {
         /** Net weight */
         weightG: number
         tax: {
-          /** `number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit; `number` is that of the importer. `marketplace`: the marketplace’s own number. `unvalued`: no exchange rate. `none`: the country has no scheme */
-          state: "number" | "missing" | "above" | "marketplace" | "unvalued" | "none"
+          /** `number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit, and the recipient is the importer. `uncertain`: the price is above the limit, but may contain freight or tax. `marketplace`: the marketplace’s own number. `outside`: a place outside of the VAT area of the European Union. `unplaced`: its postcode does not tell. `unvalued`: no exchange rate. `none`: the country has no scheme */
+          state: "number" | "missing" | "above" | "uncertain" | "marketplace" | "outside" | "unplaced" | "unvalued" | "none"
           scheme: "ioss" | "eu_vat" | "eori" | "uk_vat" | "voec" | "au_gst" | null
           number: string | null
         }
@@ -6511,7 +6511,7 @@ export type Calls = {
       query?: {
         from?: string
         to?: string
-        kind?: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission"
+        kind?: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission" | "commission_return"
         /** `next` of the previous page */
         before?: number
         limit?: number
@@ -6520,7 +6520,7 @@ export type Calls = {
     data: {
       items: ({
         id: number
-        kind: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission"
+        kind: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission" | "commission_return"
         /** Order number, or reference of the top-up */
         reference: string
         /** Amount in hundredths of the currency unit */

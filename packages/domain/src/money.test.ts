@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   convertBetween,
   convertMinor,
+  convertUp,
   divideRounded,
   minorToDecimal,
   parseRate,
@@ -39,6 +40,22 @@ describe('money', () => {
     expect(convertBetween(1999, '1', '0.1415')).toBe(convertMinor(1999, '0.1415'))
     expect(convertBetween(1999, '4.582', '4.582')).toBe(1999)
     expect(() => convertBetween(1, '0', '1')).toThrow(RangeError)
+  })
+
+  it('convertUp rounds up what convertBetween rounds half up', () => {
+    expect(convertUp(1999, '4.582', '4.582')).toBe(1999)
+    expect(convertUp(1, '3', '1')).toBe(1)
+    expect(convertUp(0, '3', '1')).toBe(0)
+    const rate = fc
+      .integer({ min: 1, max: 99_999 })
+      .map((n) => `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`)
+    fc.assert(
+      fc.property(fc.nat(1e9), rate, rate, (minor, from, to) => {
+        const more = convertUp(minor, from, to) - convertBetween(minor, from, to)
+        expect([0, 1]).toContain(more)
+      }),
+    )
+    expect(() => convertUp(1, '0', '1')).toThrow(RangeError)
   })
 
   it('convertMinor never converts a larger amount to less', () => {

@@ -32,6 +32,13 @@ export function convertBetween(minor: number, fromRate: string, toRate: string):
   return toSafeInteger(divideRounded(BigInt(minor) * parseRate(toRate), parseRate(fromRate)))
 }
 
+/** `convertBetween` of an amount that is not negative, rounded up: what the other currency's amount is at most. */
+export function convertUp(minor: number, fromRate: string, toRate: string): number {
+  const divisor = parseRate(fromRate)
+  if (divisor === 0n) throw new RangeError('division by zero')
+  return toSafeInteger((BigInt(minor) * parseRate(toRate) + divisor - 1n) / divisor)
+}
+
 /**
  * Parses a non-negative decimal with up to eight fraction digits to an integer scaled by `rateScale`. Throws RangeError
  * on anything else.

@@ -99,7 +99,7 @@ export const CustomsDeclaration = z.object({
   tax: z.object({
     state: z.enum(taxStates).meta({
       description:
-        '`number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit; `number` is that of the importer. `marketplace`: the marketplace’s own number. `unvalued`: no exchange rate. `none`: the country has no scheme',
+        '`number`: it goes into the customs data. `missing`: the seller has none. `above`: the value is above the limit, and the recipient is the importer. `uncertain`: the price is above the limit, but may contain freight or tax. `marketplace`: the marketplace’s own number. `outside`: a place outside of the VAT area of the European Union. `unplaced`: its postcode does not tell. `unvalued`: no exchange rate. `none`: the country has no scheme',
     }),
     scheme: z.enum(taxSchemes).nullable(),
     number: z.string().nullable(),

@@ -12,7 +12,9 @@ export const ShownPayoutAccount = z.object({
   format: z.enum(payoutFormats),
   holder: z.string(),
   bank: z.string(),
-  lastFour: z.string(),
+  lastFour: z.string().meta({
+    description: 'The last characters of the number: at most four, at most a third of it, none of a short one',
+  }),
   bankCode: z.string(),
   changedAt: z.iso.datetime(),
   heldUntil: z.iso.datetime().nullable().meta({ description: 'Until then no payout can be requested; null: not held' }),

@@ -125,7 +125,7 @@ const CustomsSource = z.object({
     .min(customsLimits.shortest)
     .max(customsLimits.description)
     .regex(customsTextPattern, 'must be plain English text'),
-  /** Where the goods were made, if that is not the country they ship from. */
+  /** Where the goods were made. Without it nothing is declared, as if there were no customs data. */
   origin: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')

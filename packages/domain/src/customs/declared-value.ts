@@ -25,41 +25,69 @@ export type ValuedLine = {
 }
 
 type ValuedOrder = {
-  /** What the buyer paid, if the shop has said so. */
-  readonly sold: { readonly minor: number; readonly currency: string } | null
+  /** What the buyer paid, if the shop has said so; `goodsMinor` is null if it has not said what of it is for goods. */
+  readonly sold: { readonly totalMinor: number; readonly goodsMinor: number | null; readonly currency: string } | null
   /** Whether someone else delivers a part of the order: no one knows which share of the price is for the rest. */
   readonly isPartial: boolean
   /** All lines of the order, in all of its parcels. */
   readonly lines: readonly ValuedLine[]
 }
 
-export type DeclaredValues = {
-  readonly basis: ValueRule
+/**
+ * What an amount can contain besides goods. Goods of a shop's order are without freight, but shops do not say whether
+ * their prices are with tax; totals contain freight too.
+ */
+export type Surplus = 'nothing' | 'tax' | 'freight_and_tax'
+
+export type OrderValues = {
   readonly currency: string
-  /** Value of one piece, by line. */
-  readonly unitMinor: ReadonlyMap<number, number>
+  readonly surplus: Surplus
+  /** Value of all pieces, by line. */
+  readonly minor: ReadonlyMap<number, number>
 }
 
-/** The value of one piece of each line. The price of the buyer is split in proportion to the purchase prices. */
-export function declaredValues(
-  { sold, isPartial, lines }: ValuedOrder,
-  { rule, markupBasisPoints }: ValueSettings,
-): DeclaredValues {
-  const whole = lines
-    .filter(({ isReprint }) => !isReprint)
-    .reduce((sum, { unitPriceMinor, quantity }) => sum + BigInt(unitPriceMinor ?? 0) * BigInt(quantity), 0n)
-  if (rule === 'sold_price' && sold !== null && sold.minor > 0 && !isPartial && whole > 0n) {
-    const unitOf = (unitPriceMinor: number) => Number(divideRounded(BigInt(sold.minor) * BigInt(unitPriceMinor), whole))
-    return {
-      basis: 'sold_price',
-      currency: sold.currency,
-      unitMinor: new Map(lines.map(({ id, unitPriceMinor }) => [id, unitOf(unitPriceMinor ?? 0)])),
-    }
-  }
-  const unitOf = (unitPriceMinor: number) => unitPriceMinor + shareOfMinor(unitPriceMinor, markupBasisPoints)
-  return {
-    basis: 'purchase_price',
+export type DeclaredValues = {
+  readonly basis: ValueRule
+  readonly declared: OrderValues
+  /** What limits of tax schemes apply to: the declared values, and what the buyer paid if something else is declared. */
+  readonly limited: readonly OrderValues[]
+}
+
+/** The values of the lines of an order. The price of the buyer is split in proportion to the purchase prices. */
+export function declaredValues(order: ValuedOrder, { rule, markupBasisPoints }: ValueSettings): DeclaredValues {
+  const sale = saleOf(order)
+  if (rule === 'sold_price' && sale && !order.isPartial) return { basis: 'sold_price', declared: sale, limited: [sale] }
+  const minorOf = ({ unitPriceMinor, quantity }: ValuedLine) =>
+    ((unitPriceMinor ?? 0) + shareOfMinor(unitPriceMinor ?? 0, markupBasisPoints)) * quantity
+  const declared: OrderValues = {
     currency: 'CNY',
-    unitMinor: new Map(lines.map(({ id, unitPriceMinor }) => [id, unitOf(unitPriceMinor ?? 0)])),
+    surplus: 'nothing',
+    minor: new Map(order.lines.map((line) => [line.id, minorOf(line)])),
+  }
+  return { basis: 'purchase_price', declared, limited: sale ? [declared, sale] : [declared] }
+}
+
+/** What the buyer paid for each line, as far as it is known: at most these amounts. */
+function saleOf({ sold, isPartial, lines }: ValuedOrder): OrderValues | undefined {
+  if (sold === null || sold.totalMinor <= 0) return undefined
+  const { currency, goodsMinor, totalMinor } = sold
+  const minor = goodsMinor ?? totalMinor
+  const weightOf = ({ unitPriceMinor, quantity }: ValuedLine) => BigInt(unitPriceMinor ?? 0) * BigInt(quantity)
+  const whole = lines.reduce((sum, line) => sum + (line.isReprint ? 0n : weightOf(line)), 0n)
+  if (whole === 0n) return undefined
+  const shareOf = (weight: bigint) => divideRounded(BigInt(minor) * weight, whole)
+  let running = 0n
+  // Differences of rounded running sums: the shares add up to the price exactly.
+  const share = (line: ValuedLine) => {
+    if (line.isReprint) return shareOf(weightOf(line))
+    const before = shareOf(running)
+    running += weightOf(line)
+    return shareOf(running) - before
+  }
+  return {
+    currency,
+    // The price of what someone else delivers is no less a surplus than freight.
+    surplus: goodsMinor === null || isPartial ? 'freight_and_tax' : 'tax',
+    minor: new Map(lines.map((line) => [line.id, Number(share(line))])),
   }
 }

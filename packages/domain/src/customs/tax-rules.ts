@@ -1,5 +1,8 @@
+import { divideRounded } from '../money.ts'
 import { customsAreaOf } from './customs-areas.ts'
+import type { Surplus } from './declared-value.ts'
 import type { TaxNumbers, TaxScheme } from './tax-numbers.ts'
+import { isOutsideVatArea } from './vat-territories.ts'
 
 /** Up to which value a scheme applies, and to what: all goods of a parcel, or each piece. */
 export type TaxRule = {
@@ -8,14 +11,18 @@ export type TaxRule = {
   readonly currency: 'EUR' | 'GBP' | 'NOK' | 'AUD'
   readonly maxMinor: number
   readonly per: 'parcel' | 'piece'
-  /** Numbers of the importer, in order of preference, for goods of a higher value. */
-  readonly above: readonly TaxScheme[]
+  /** The highest rate of the tax, in hundredths of a percent: at least the rest of a price is for the goods. */
+  readonly maxTaxBasisPoints: number
   /** What sets the limit. */
   readonly source: string
   readonly url: string
 }
 
-/** Sales to consumers on which the seller has collected the tax. The value is that of the goods, without freight. */
+/**
+ * Sales to consumers on which the seller has collected the tax. The value is that of the goods, without freight, insurance
+ * and tax (Commission Delegated Regulation (EU) 2015/2446, Art. 1(48), for the Union). Above it the recipient is the
+ * importer, so no number of the seller is stated.
+ */
 export const taxRules: readonly TaxRule[] = [
   {
     scheme: 'ioss',
@@ -23,7 +30,8 @@ export const taxRules: readonly TaxRule[] = [
     currency: 'EUR',
     maxMinor: 15_000,
     per: 'parcel',
-    above: ['eori', 'eu_vat'],
+    // Hungary.
+    maxTaxBasisPoints: 2_700,
     source: 'Directive 2006/112/EC, Art. 369l',
     url: 'https://eur-lex.europa.eu/eli/dir/2006/112',
   },
@@ -33,7 +41,7 @@ export const taxRules: readonly TaxRule[] = [
     currency: 'GBP',
     maxMinor: 13_500,
     per: 'parcel',
-    above: ['uk_vat'],
+    maxTaxBasisPoints: 2_000,
     source: 'Value Added Tax Act 1994, s. 7AA',
     url: 'https://www.gov.uk/guidance/vat-and-overseas-goods-sold-directly-to-customers-in-the-uk',
   },
@@ -44,7 +52,7 @@ export const taxRules: readonly TaxRule[] = [
     // Below 3,000 kroner.
     maxMinor: 299_999,
     per: 'piece',
-    above: [],
+    maxTaxBasisPoints: 2_500,
     source: 'Skatteetaten, Sending goods under the VOEC scheme',
     url: 'https://www.skatteetaten.no/en/business-and-organisation/vat-and-duties/vat/foreign/e-commerce-voec/sending-goods-under-the-voec-scheme/',
   },
@@ -54,7 +62,7 @@ export const taxRules: readonly TaxRule[] = [
     currency: 'AUD',
     maxMinor: 100_000,
     per: 'parcel',
-    above: [],
+    maxTaxBasisPoints: 1_000,
     source: 'A New Tax System (Goods and Services Tax) Act 1999, s. 84-79',
     url: 'https://www.ato.gov.au/businesses-and-organisations/international-tax-for-business/gst-on-low-value-imported-goods',
   },
@@ -71,35 +79,65 @@ function collectsTax(platform: string | null): boolean {
 }
 
 /**
- * Why a parcel carries a tax number or none; messages: `console.customs.tax.<state>`. `above`: the number of the
- * importer, because the value is above the limit. `unvalued`: there is no exchange rate to compare the value with.
+ * Why a parcel carries a tax number or none; messages: `console.customs.tax.<state>`. `uncertain`: what the buyer paid is
+ * above the limit, but it may contain freight or tax. `outside`: a part of a member state outside of the VAT area of the
+ * European Union. `unplaced`: its postcode does not tell. `unvalued`: there is no exchange rate to compare the value with.
  */
-export const taxStates = ['number', 'missing', 'above', 'marketplace', 'unvalued', 'none'] as const
+export const taxStates = [
+  ...(['number', 'missing', 'above', 'uncertain', 'marketplace'] as const),
+  ...(['outside', 'unplaced', 'unvalued', 'none'] as const),
+] as const
 export type TaxState = (typeof taxStates)[number]
 
+/** A number is stated in the state `number` only. */
 export type ParcelTax = { readonly state: TaxState; readonly scheme: TaxScheme | null; readonly number: string | null }
+
+/** A parcel's value and that of its most valuable piece: at most these amounts are for the goods. */
+export type GoodsValue = { readonly parcelMinor: number; readonly pieceMinor: number; readonly surplus: Surplus }
 
 type TaxedParcel = {
   readonly destination: string
+  readonly postcode: string
   /** The platform of the shop; null for orders without one. */
   readonly platform: string | null
-  /** The parcel's value and its most valuable piece in a currency; undefined without an exchange rate. */
-  readonly valueIn: (currency: string) => { readonly parcelMinor: number; readonly pieceMinor: number } | undefined
+  /** All values that the limit applies to, in a currency; undefined without an exchange rate. */
+  readonly valuesIn: (currency: string) => readonly GoodsValue[] | undefined
 }
 
 /** The seller's tax number on a parcel that leaves the customs area of its origin. */
-export function parcelTax({ destination, platform, valueIn }: TaxedParcel, numbers: TaxNumbers): ParcelTax {
-  const area = customsAreaOf(destination)
-  const rule = taxRules.find((each) => each.area === area)
+export function parcelTax({ destination, postcode, platform, valuesIn }: TaxedParcel, numbers: TaxNumbers): ParcelTax {
+  const rule = taxRules.find(({ area }) => area === customsAreaOf(destination))
   if (!rule) return { state: 'none', scheme: null, number: null }
-  const { scheme, currency, maxMinor, per, above } = rule
-  const value = valueIn(currency)
-  if (!value) return { state: 'unvalued', scheme, number: null }
-  if ((per === 'parcel' ? value.parcelMinor : value.pieceMinor) > maxMinor) {
-    const found = above.find((each) => numbers[each])
-    return { state: 'above', scheme: found ?? null, number: (found && numbers[found]) ?? null }
-  }
-  if (collectsTax(platform)) return { state: 'marketplace', scheme, number: null }
+  const { scheme, area, currency } = rule
+  const without = (state: TaxState): ParcelTax => ({ state, scheme, number: null })
+  const isOutside = area === 'EU' ? isOutsideVatArea(destination, postcode) : false
+  if (isOutside) return without('outside')
+  const values = valuesIn(currency)
+  const level = values && levelOf(rule, values)
+  if (level === 'above') return without('above')
+  if (collectsTax(platform)) return without('marketplace')
+  if (isOutside === undefined) return without('unplaced')
+  if (!level) return without('unvalued')
+  if (level === 'uncertain') return without('uncertain')
   const number = numbers[scheme] ?? null
   return { state: number === null ? 'missing' : 'number', scheme, number }
+}
+
+/** Whether the goods are within the limit, as far as the values tell. */
+function levelOf(
+  { per, maxMinor, maxTaxBasisPoints }: TaxRule,
+  values: readonly GoodsValue[],
+): 'within' | 'above' | 'uncertain' {
+  const over = values
+    .map(({ parcelMinor, pieceMinor, surplus }) => ({ minor: per === 'parcel' ? parcelMinor : pieceMinor, surplus }))
+    .filter(({ minor }) => minor > maxMinor)
+  if (over.length === 0) return 'within'
+  return over.some(({ minor, surplus }) => minOf(minor, surplus, maxTaxBasisPoints) > maxMinor) ? 'above' : 'uncertain'
+}
+
+/** What of an amount is for goods at least. */
+function minOf(minor: number, surplus: Surplus, maxTaxBasisPoints: number): number {
+  if (surplus === 'freight_and_tax') return 0
+  if (surplus === 'nothing') return minor
+  return Number(divideRounded(BigInt(minor) * 10_000n, BigInt(10_000 + maxTaxBasisPoints)))
 }

@@ -52,6 +52,7 @@ describe('ledger transfers', () => {
     expect(changeOf('forfeit')).toBe(-500)
     expect(changeOf('sandbox_return')).toBe(-500)
     expect(changeOf('commission')).toBeUndefined()
+    expect(changeOf('commission_return')).toBeUndefined()
   })
 
   it('postingsOf moves the money of a reversal or chargeback back to where it came from @R-803', () => {
@@ -91,6 +92,7 @@ describe('ledger transfers', () => {
     expect(giverOf('case_refund')).toEqual({ kind: 'supplier_payable', ownerId: 9 })
     expect(giverOf('case_advance')).toEqual({ kind: 'refunds' })
     expect(giverOf('advance_return')).toEqual({ kind: 'supplier_payable', ownerId: 7 })
+    expect(giverOf('commission_return')).toEqual({ kind: 'commission' })
   })
 
   it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('postingsOf throws for an amount of %s', (amountMinor) => {

@@ -19,6 +19,7 @@ export const ledgerTransactionKinds = [
   'forfeit',
   'sandbox_return',
   'commission',
+  'commission_return',
 ] as const
 export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number]
 
@@ -59,6 +60,7 @@ export type LedgerTransfer =
         | 'withdrawal_payout'
         | 'sandbox_return'
         | 'commission'
+        | 'commission_return'
       readonly ownerId: number
       readonly amountMinor: number
     }
@@ -125,7 +127,7 @@ export function correctionsOf({
  *
  * A payment stays in clearing until the supplier has shipped, which divides it between supplier and platform, or returns to the seller if the order is not made. Once
  * an order has shipped, its money has left clearing, so a refund is taken from the supplier or advanced by the
- * platform. A withdrawal of a seller, or payout of a supplier, is reserved until it is paid or returned. An owner who deletes an account forfeits a remainder
+ * platform, and the supplier gets back the commission of what is refunded. A withdrawal of a seller, or payout of a supplier, is reserved until it is paid or returned. An owner who deletes an account forfeits a remainder
  * below the smallest withdrawal, and test money returns to where it came from. A reversal or chargeback moves money back to
  * where a transaction took it from.
  */
@@ -150,6 +152,8 @@ export function postingsOf(transfer: LedgerTransfer): readonly [Posting, Posting
       return move({ kind: 'clearing' }, payable, amountMinor)
     case 'commission':
       return move({ kind: 'clearing' }, { kind: 'commission' }, amountMinor)
+    case 'commission_return':
+      return move({ kind: 'commission' }, payable, amountMinor)
     case 'supplier_payout':
       return move(payable, { kind: 'bank' }, amountMinor)
     case 'case_refund':

@@ -1,5 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isIban, normalizePayoutAccount, type PayoutAccount, problemsOfPayoutAccount } from './payout-account.ts'
+import {
+  isIban,
+  maskedNumber,
+  normalizePayoutAccount,
+  type PayoutAccount,
+  problemsOfPayoutAccount,
+  shownEnd,
+} from './payout-account.ts'
 
 const account = (more: Partial<PayoutAccount>): PayoutAccount => ({
   format: 'iban',
@@ -27,6 +35,27 @@ describe('the bank account of a supplier', () => {
   test('normalizePayoutAccount removes separators and writes capitals', () => {
     const written = account({ number: 'de89 3704 0044 0532 0130 00', bankCode: 'deut-de-ff' })
     expect(normalizePayoutAccount(written)).toEqual(account({}))
+  })
+
+  test.each([
+    ['DE89370400440532013000', '•••• 3000'],
+    ['123456789012', '•••• 9012'],
+    ['12345678901', '•••• 901'],
+    ['12345678', '•••• 78'],
+    ['1234567', '••••'],
+    ['1234', '••••'],
+  ])('a number such as %s is shown as %s', (number, masked) => {
+    expect(maskedNumber(shownEnd(number))).toBe(masked)
+  })
+
+  test('at most a third of a number is shown, and at most four characters', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{4,34}$/), (number) => {
+        const end = shownEnd(number)
+        expect(end.length).toBeLessThanOrEqual(Math.min(4, number.length / 3))
+        expect(number.endsWith(end)).toBe(true)
+      }),
+    )
   })
 
   test.each([

@@ -51,7 +51,16 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** The number with only its last four characters, such as `•••• 1234`. */
-export function maskedNumber(lastFour: string): string {
-  return `•••• ${lastFour}`
+/** Numbers below this length are masked as a whole: a part of them would tell the rest. */
+const shortestShown = 8
+
+/** What pages show of a number: its last characters, at most four and at most a third of it. */
+export function shownEnd(number: string): string {
+  const shown = number.length < shortestShown ? 0 : Math.min(4, Math.floor(number.length / 3))
+  return number.slice(number.length - shown)
+}
+
+/** A number of which only this end is shown, such as `•••• 1234`. */
+export function maskedNumber(end: string): string {
+  return end === '' ? '••••' : `•••• ${end}`
 }

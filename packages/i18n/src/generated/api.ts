@@ -413,5 +413,6 @@ export type ApiMessages = {
     "forfeit": "Remainder given up on deletion of the account"
     "sandbox_return": "Test money removed"
     "commission": "Commission"
+    "commission_return": "Commission returned"
   }
 }

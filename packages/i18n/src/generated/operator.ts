@@ -579,7 +579,7 @@ export type OperatorMessages = {
     "share": "Share"
     "total": "Total"
     "unknown": "Unknown"
-    "note": "Production orders by the day on which they shipped (UTC). Refunds of after-sales cases are not deducted."
+    "note": "Production orders by the day on which they shipped (UTC). Refunds of after-sales cases are not deducted from what sellers paid; commission that was returned for them is deducted from the margin."
     "cut": "The first {count} rows; the total covers all."
     "download": "Download CSV"
     "empty": "Nothing shipped in this period"

@@ -11,6 +11,7 @@ export type TaxesMessages = {
     "au_gst": "ARN or ABN (Australia)"
   }
   "invalid": "This is not a valid number. Example: {example}"
+  "notStated": "For your customs broker; not printed on parcels."
   "value": "Declared value"
   "valueText": "Customs law asks for the price that the buyer paid. Declare another value only for goods that were not sold yet."
   "valueRules": {
@@ -22,7 +23,7 @@ export type TaxesMessages = {
   "save": "Save"
   "saved": "Saved"
   "rules": "Which number applies where"
-  "rulesText": "Limits are for the goods alone, without freight. Marketplaces that collect the tax use a number of their own."
+  "rulesText": "Limits are for the goods alone, without freight and tax. Above them the recipient is the importer and pays the tax, so no number of yours is stated. Marketplaces that collect the tax use a number of their own."
   "destination": "Destination"
   "areas": {
     "EU": "European Union"
@@ -33,8 +34,6 @@ export type TaxesMessages = {
     "piece": "{amount} per piece"
   }
   "number": "Number"
-  "above": "Above the limit"
-  "aboveNone": "The buyer pays at import"
   "source": "Source"
   "notSet": "Not set"
 }

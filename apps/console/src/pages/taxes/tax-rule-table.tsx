@@ -7,7 +7,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 
 type TableProps = { numbers: Readonly<Record<TaxScheme, string>> }
 
-/** Up to which value of the goods each number applies, and what happens above. */
+/** Up to which value of the goods each number applies. */
 export function TaxRuleTable({ numbers }: TableProps) {
   const t = useTranslations('taxes')
   const { country, money } = useFormatters()
@@ -31,12 +31,6 @@ export function TaxRuleTable({ numbers }: TableProps) {
           <p className={card.note}>{numbers[scheme] || t('notSet')}</p>
         </>
       ),
-    },
-    {
-      title: t('above'),
-      key: 'above',
-      render: ({ above }) =>
-        above.length === 0 ? t('aboveNone') : above.map((scheme) => taxSchemeNames[scheme]).join(' / '),
     },
     {
       title: t('source'),

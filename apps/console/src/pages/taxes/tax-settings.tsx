@@ -7,6 +7,7 @@ import {
   taxNumberExamples,
   taxSchemes,
 } from '@podwright/domain/customs/tax-numbers'
+import { taxRules } from '@podwright/domain/customs/tax-rules'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, InputNumber, Radio } from 'antd'
 import { useTranslations } from 'use-intl'
@@ -16,6 +17,8 @@ import card from '../../parts/card.module.css'
 import styles from './taxes.module.css'
 
 type Values = { numbers: Record<TaxScheme, string>; valueRule: ValueRule; markupPercent: number | null }
+
+const isStated = (scheme: TaxScheme) => taxRules.some((rule) => rule.scheme === scheme)
 
 /** Tax numbers and the rule for declared values. */
 export function TaxSettings({ settings }: { settings: CustomsSettings }) {
@@ -53,6 +56,7 @@ export function TaxSettings({ settings }: { settings: CustomsSettings }) {
               key={scheme}
               name={['numbers', scheme]}
               label={t(`schemes.${scheme}`)}
+              extra={isStated(scheme) ? undefined : t('notStated')}
               validateTrigger="onBlur"
               rules={[
                 {

@@ -29,6 +29,7 @@ const kindsOf = {
     'withdrawal',
     'withdrawal_return',
     'case_refund',
+    'commission_return',
     'advance_return',
     'reversal',
   ],

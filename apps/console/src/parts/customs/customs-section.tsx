@@ -1,9 +1,10 @@
 import type { CustomsDeclaration } from '@podwright/contracts/customs/customs'
 import { formatHsCode } from '@podwright/domain/customs/product-customs'
-import { taxSchemeNames } from '@podwright/domain/customs/tax-numbers'
+import { type TaxScheme, taxSchemeNames } from '@podwright/domain/customs/tax-numbers'
+import { taxRules } from '@podwright/domain/customs/tax-rules'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
+import { Alert, Button, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { usePermits } from '../../app/use-permits.ts'
@@ -61,7 +62,7 @@ type Line = CustomsDeclaration['lines'][number]
 
 function Declaration({ declaration, isOnly }: { declaration: CustomsDeclaration; isOnly: boolean }) {
   const t = useTranslations('console.customs')
-  const { money, country, titleOf } = useCustomsFormat()
+  const { money, country, titleOf, limitOf } = useCustomsFormat()
   const { tax, currency, valueMinor, basis, lines, number } = declaration
   const columns: readonly Column<Line>[] = [
     {
@@ -84,7 +85,8 @@ function Declaration({ declaration, isOnly }: { declaration: CustomsDeclaration;
       title: t('origin'),
       key: 'origin',
       width: '9rem',
-      render: ({ originCountry }) => (originCountry === null ? '' : country(originCountry)),
+      render: ({ originCountry }) =>
+        originCountry === null ? <Tag color="warning">{t('undeclared')}</Tag> : country(originCountry),
     },
     numberColumn('quantity', t('quantity'), ({ quantity }) => quantity),
     numberColumn('value', t('lineValue'), ({ valueMinor: value }) => money(value, currency)),
@@ -103,8 +105,11 @@ function Declaration({ declaration, isOnly }: { declaration: CustomsDeclaration;
       )}
       <p className={card.lead}>
         {tax.scheme !== null && tax.number === null && `${taxSchemeNames[tax.scheme]}: `}
-        {t(`tax.${tax.state}`)}
+        {tax.state === 'uncertain' ? t('tax.uncertain', { limit: limitOf(tax.scheme) }) : t(`tax.${tax.state}`)}
       </p>
+      {lines.some(({ originCountry }) => originCountry === null) && (
+        <Alert type="warning" showIcon title={t('incomplete')} />
+      )}
       <Table<Line> rowKey="lineId" items={lines} columns={columns} />
     </>
   )
@@ -112,5 +117,9 @@ function Declaration({ declaration, isOnly }: { declaration: CustomsDeclaration;
 
 function useCustomsFormat() {
   const { money, country } = useFormatters()
-  return { money, country, titleOf: ({ description, title }: Line) => description ?? title }
+  const limitOf = (scheme: TaxScheme | null) => {
+    const rule = taxRules.find((each) => each.scheme === scheme)
+    return rule ? money(rule.maxMinor, rule.currency) : ''
+  }
+  return { money, country, limitOf, titleOf: ({ description, title }: Line) => description ?? title }
 }

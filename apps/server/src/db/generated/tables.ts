@@ -986,6 +986,7 @@ export interface ProductionOrder {
   case_id: number | null;
   commission_basis_points: Generated<number>;
   commission_minor: Generated<number>;
+  commission_returned_minor: Generated<number>;
   created_at: Generated<Timestamp>;
   due_on: string | null;
   freight_minor: number;
@@ -1115,6 +1116,7 @@ export interface SalesOrder {
   shipped_quantity: Generated<number>;
   shown_state: Generated<string>;
   sold_currency: string | null;
+  sold_goods_minor: number | null;
   sold_minor: number | null;
   source: string;
   state: Generated<string>;

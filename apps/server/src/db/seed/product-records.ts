@@ -76,7 +76,7 @@ export function blankRecord(blank: BlankSource, related: Related): ProductRecord
       sellingPriceMinor: blank.sellingPriceMinor,
       tiers: blank.priceTiers,
       colours: blank.firstAttribute.colours,
-      customs: blank.customs ? { ...blank.customs, origin: blank.customs.origin ?? blank.country } : null,
+      customs: customsOf(blank),
       ...pictureSourcesOf(
         {
           views: blank.views,
@@ -127,6 +127,14 @@ export function readyMadeRecord(readyMade: ReadyMadeSource, blank: BlankSource, 
     blank,
     related,
   )
+}
+
+/**
+ * Nothing is declared without the country where the goods were made: where they ship from, or are printed, does not give
+ * them that origin.
+ */
+function customsOf({ customs }: BlankSource): ProductCustoms | null {
+  return customs?.origin === undefined ? null : { ...customs, origin: customs.origin }
 }
 
 type Derived = 'purchasePriceMinor' | 'weightG' | 'sizes' | 'variants' | 'tokens'

@@ -155,6 +155,7 @@ async function importDemoOrder(
     ...{ accountId: sellerId, storeId: stores.shop, number: numberOf(order), orderedAt: new Date(), shipBy: null },
     ...{
       soldMinor: 0,
+      soldGoodsMinor: null,
       currency: 'THB',
       buyerNote: '',
       isCashOnDelivery: false,

@@ -1,3 +1,4 @@
+import { maskedNumber } from '@podwright/domain/wallet/payout-account'
 import { Icon } from '@podwright/ui/icon'
 import { Alert, Button, Descriptions } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -68,7 +69,7 @@ export function PayoutSection() {
               {
                 key: 'number',
                 label: t(account.format === 'iban' ? 'iban' : 'number'),
-                children: `•••• ${account.lastFour}`,
+                children: maskedNumber(account.lastFour),
               },
               {
                 key: 'bankCode',

@@ -1,5 +1,6 @@
 import type { ShownPayoutAccount } from '@podwright/contracts/wallet/payouts'
 import { minorToDecimal } from '@podwright/domain/money'
+import { maskedNumber } from '@podwright/domain/wallet/payout-account'
 import { useMutation } from '@tanstack/react-query'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
@@ -53,7 +54,7 @@ export function RequestDialog({ account, maxMinor, onClose }: RequestDialogProps
       onCancel={onClose}
     >
       <Form layout="vertical" className={styles.form ?? ''} onFinish={submit}>
-        <p>{t('requestText', { account: `${account.bank} •••• ${account.lastFour}` })}</p>
+        <p>{t('requestText', { account: `${account.bank} ${maskedNumber(account.lastFour)}` })}</p>
         <AmountField
           id="payout-amount"
           label={shared('amount')}

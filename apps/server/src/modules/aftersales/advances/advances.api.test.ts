@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { paySupplierOut } from '@podwright/contracts/operator/accounts'
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '@podwright/contracts/operator/withdrawals'
 import { decideCase, openCase } from '@podwright/contracts/orders/after-sales'
 import { shipProduction } from '@podwright/contracts/orders/production'
+import { getPayouts, requestPayout, setPayoutAccount } from '@podwright/contracts/wallet/payouts'
+import { cancelWithdrawal } from '@podwright/contracts/wallet/withdrawals'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
+import { createTestPasswords } from '../../platform/sessions/test-passwords.ts'
 import { postTransfer } from '../../platform/wallet/ledger.ts'
+import { payoutRoutes } from '../../platform/withdrawals/payout-routes.ts'
+import { withdrawalRoutes } from '../../platform/withdrawals/routes.ts'
 import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest, parcel } from '../cases/test-cases.ts'
 
-const test = await createCasesTest()
+const passwords = await createTestPasswords()
+const keyring = createKeyring([createSealingKey()])
+const test = await createCasesTest((api, db) => {
+  payoutRoutes(api, { db, passwords, keyring })
+  withdrawalRoutes(api, { db })
+})
 checkAfterEach(test, { hasInventedAmounts: true })
 
 it('advances a refund that the supplier balance does not cover, and takes it back from the next earnings @R-803', async () => {
@@ -66,3 +78,60 @@ it('deducts an owed advance before a payout, whether the earning or the advance 
   await test.ask(paySupplierOut, payOut(due - 100))
   expect(await test.balanceOf(supplier)).toBe(0)
 })
+
+/** A supplier who has requested a payout of all its earnings, after which the platform advanced a refund for it. */
+async function payoutBeforeRefund() {
+  const { supplier, order, line, open } = await test.sentOrder()
+  const { id: caseId } = await test.ask(openCase, open())
+  await test.deliver(order)
+  const password = 'a long supplier password'
+  await sql`update account set password_hash = ${await passwords.hash(password)} where id = ${supplier}`.execute(
+    test.db,
+  )
+  const account = { holder: 'Siam Print', bank: 'Kasikorn Bank', number: '1234567890', bankCode: 'KASITHBK' }
+  await test.ask(setPayoutAccount, { as: supplier, body: { format: 'swift', ...account, password } })
+  await sql`update payout_account set changed_at = now() - interval '4 days' where account_id = ${supplier}`.execute(
+    test.db,
+  )
+  const { availableMinor } = await test.ask(getPayouts, { as: supplier })
+  const request = (amountMinor: number) =>
+    test.ask(requestPayout, { as: supplier, body: { requestKey: randomUUID(), amountMinor } })
+  const refundedMinor = 2 * (line.unitPriceMinor ?? 0)
+  const refund = () =>
+    test.ask(decideCase, {
+      as: test.operator,
+      params: { id: caseId },
+      body: { decision: 'refund', amountMinor: refundedMinor },
+    })
+  return { supplier, availableMinor, request, refund, leftMinor: availableMinor - refundedMinor }
+}
+const byOperator = (id: number, body?: object) => ({ as: test.operator, params: { id }, ...(body && { body }) })
+
+it('a payout is neither approved nor paid while its supplier owes an advance @R-803', async () => {
+  const { supplier, availableMinor, request, refund } = await payoutBeforeRefund()
+  const waiting = await request(availableMinor - 100)
+  const approved = await request(100)
+  await test.ask(approveWithdrawal, byOperator(approved.id))
+  await refund()
+  expect(await test.refusal(approveWithdrawal, byOperator(waiting.id))).toBe('withdrawal_wallet_owes')
+  const payment = byOperator(approved.id, { payoutReference: 'B1' })
+  expect(await test.refusal(payWithdrawal, payment)).toBe('withdrawal_wallet_owes')
+  expect(await test.balanceOf(supplier)).toBe(0)
+})
+
+it.each(['rejected', 'canceled'])(
+  'a payout that is %s first returns the advances of its supplier @R-803',
+  async (end) => {
+    const { supplier, availableMinor, request, refund, leftMinor } = await payoutBeforeRefund()
+    const { id } = await request(availableMinor)
+    await refund()
+    expect(await test.balanceOf(supplier)).toBe(0)
+    if (end === 'rejected') await test.ask(rejectWithdrawal, byOperator(id, { reason: 'wrong name' }))
+    else await test.ask(cancelWithdrawal, { as: supplier, params: { id } })
+    expect(await test.balanceOf(supplier)).toBe(leftMinor)
+    const { id: next } = await request(leftMinor)
+    await test.ask(approveWithdrawal, byOperator(next))
+    await test.ask(payWithdrawal, byOperator(next, { payoutReference: 'B2' }))
+    expect(await test.balanceOf(supplier)).toBe(0)
+  },
+)

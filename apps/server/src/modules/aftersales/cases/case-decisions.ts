@@ -9,6 +9,7 @@ import type { Session } from '../../../session.ts'
 import { isAccountDeleted, lockLedgerAccount, postTransfer } from '../../platform/wallet/service.ts'
 import { cancelPart, insertEvents, lockOrders, type OrderDeps, type OrderRow } from '../../sales/orders/service.ts'
 import { markRefunded, withWalletLock } from '../../sales/payment/service.ts'
+import { returnCommission } from '../advances/return-commission.ts'
 import { findUnsentReprint, startReprint } from '../reprints/reprints.ts'
 import { insertCaseEvent } from './case-event-queries.ts'
 import {
@@ -138,14 +139,15 @@ async function needsApproval(
 }
 
 /**
- * Books a refund from the supplier's balance; the platform advances what the balance does not cover. Returns the
- * advanced amount.
+ * Books a refund from the supplier's balance, after the commission of the refunded goods is back in it; the platform
+ * advances what the balance does not cover. Returns the advanced amount.
  */
 async function postRefund(
   transaction: Database,
-  { id, number: reference, sellerId: ownerId, supplierId }: CaseRow,
+  { id, number: reference, sellerId: ownerId, supplierId, productionId }: CaseRow,
   { amountMinor, note, by }: { readonly amountMinor: number; readonly note: string; readonly by: number },
 ): Promise<number> {
+  await returnCommission(transaction, supplierId, [productionId], { refundMinor: amountMinor, by })
   const { balanceMinor } = await lockLedgerAccount(transaction, 'supplier_payable', supplierId)
   const fromSupplier = Math.min(balanceMinor, amountMinor)
   const facts = { reference, note, by }

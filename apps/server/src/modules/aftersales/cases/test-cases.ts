@@ -6,9 +6,12 @@ import { sql } from 'kysely'
 import { notificationRoutes } from '../../platform/notifications/routes.ts'
 import { createOrdersTest } from '../../sales/orders/test-orders.ts'
 
-/** `createOrdersTest` with notifications, and what tests of after-sales cases need. */
-export async function createCasesTest() {
-  const test = await createOrdersTest((api, db) => notificationRoutes(api, { db }))
+/** `createOrdersTest` with notifications and the routes of `more`, and what tests of after-sales cases need. */
+export async function createCasesTest(more: Parameters<typeof createOrdersTest>[0] = () => undefined) {
+  const test = await createOrdersTest((api, db) => {
+    notificationRoutes(api, { db })
+    more(api, db)
+  })
   const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
   /** Kind, subject and detail of the notifications of an account, newest first. */
   const reported = async (as: number) =>

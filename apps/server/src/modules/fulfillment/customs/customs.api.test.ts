@@ -84,7 +84,34 @@ describe('customs data of parcels', () => {
     const stateOf = async ({ id }: { id: number }) =>
       (await test.ask(getOrderCustoms, { as, params: { id } })).items.map(({ tax }) => tax.state)
     expect(await stateOf(below)).toEqual(['number'])
+    // The price may contain freight and tax until the shop says what of it is for goods.
+    expect(await stateOf(above)).toEqual(['uncertain'])
+    await sql`update sales_order set sold_goods_minor = 115000 where id = ${above.id}`.execute(test.db)
+    expect(await stateOf(above)).toEqual(['number'])
+    await sql`update sales_order set sold_minor = 190000, sold_goods_minor = 180000 where id = ${above.id}`.execute(
+      test.db,
+    )
     expect(await stateOf(above)).toEqual(['above'])
+  })
+
+  it('limits apply to what the buyer paid if the seller declares purchase prices', async () => {
+    const as = await test.createAccount()
+    const numbers = { ...none, ioss: 'IM2760000000', eori: 'DE1234567890123' }
+    await test.ask(setCustomsSettings, { as, body: { ...settings, numbers, valueRule: 'purchase_price' } })
+    const { id } = await orderToBerlin(as, 15_001)
+    const { items } = await test.ask(getOrderCustoms, { as, params: { id } })
+    expect(items).toMatchObject([
+      { basis: 'purchase_price', currency: 'CNY', tax: { state: 'uncertain', scheme: 'ioss', number: null } },
+    ])
+  })
+
+  it('a parcel to Heligoland carries no IOSS number', async () => {
+    const as = await test.createAccount()
+    await test.ask(setCustomsSettings, { as, body: { ...settings, numbers: { ...none, ioss: 'IM2760000000' } } })
+    const address = { ...berlin, city: 'Helgoland', postcode: '27498' }
+    const { id } = await test.order(as, [{ variant: thai(), quantity: 1 }], { address })
+    const { items } = await test.ask(getOrderCustoms, { as, params: { id } })
+    expect(items).toMatchObject([{ isNeeded: true, tax: { state: 'outside', number: null } }])
   })
 
   it('declares the purchase price plus markup where the buyer’s price is not known', async () => {
@@ -153,6 +180,22 @@ describe('customs data of products', () => {
     expect(await set('HD001', { origin: 'th' })).toBe('validation_failed')
     expect(await set('XX999', {})).toBe('product_unknown')
     expect(await set('RM0001', {})).toBe('product_unknown')
+  })
+
+  it('a product without customs data is on the list of missing ones, and nothing of it is declared', async () => {
+    const { rows } = await sql<{ code: string }>`delete from product_customs c using product p, product_variant v
+      where v.id = ${thai().id} and p.id = v.product_id and c.product_id = coalesce(p.blank_id, p.id)
+      returning (select code from product where id = c.product_id) as code, c.*`.execute(test.db)
+    const query = { which: 'missing' }
+    expect((await test.ask(listProductCustoms, { as: test.operator, query })).items).toMatchObject([
+      { code: rows[0]?.code, customs: null },
+    ])
+    const as = await test.createAccount()
+    const { id } = await orderToBerlin(as, 5_000)
+    const { items } = await test.ask(getOrderCustoms, { as, params: { id } })
+    expect(items[0]?.lines).toMatchObject([{ hsCode: null, originCountry: null, description: null }])
+    await sql`insert into product_customs select product_id, source, hs_code, description, origin, updated_at
+      from json_populate_recordset(null::product_customs, ${JSON.stringify(rows)})`.execute(test.db)
   })
 
   it('the delivered catalog has customs data of every blank', async () => {

@@ -1,10 +1,15 @@
 import type { CustomsDeclaration } from '@podwright/contracts/customs/customs'
 import { leavesCustomsArea } from '@podwright/domain/customs/customs-areas'
-import { declaredValues, defaultValueSettings, type ValueSettings } from '@podwright/domain/customs/declared-value'
+import {
+  declaredValues,
+  defaultValueSettings,
+  type OrderValues,
+  type ValueSettings,
+} from '@podwright/domain/customs/declared-value'
 import type { TaxNumbers } from '@podwright/domain/customs/tax-numbers'
-import { parcelTax } from '@podwright/domain/customs/tax-rules'
+import { type GoodsValue, parcelTax } from '@podwright/domain/customs/tax-rules'
 import { fallbackLocale } from '@podwright/domain/locale'
-import { convertBetween } from '@podwright/domain/money'
+import { convertUp, divideRounded } from '@podwright/domain/money'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { CustomsDeps } from './deps.ts'
@@ -57,49 +62,68 @@ type Given = {
 }
 
 function declare(row: CustomsParcelRow, { values, numbers, rates }: Given): CustomsDeclaration {
-  const { soldMinor, soldCurrency } = row
+  const { soldMinor, soldGoodsMinor, soldCurrency } = row
   const priced = row.lines.filter(({ isIgnored }) => !isIgnored)
-  const { basis, currency, unitMinor } = declaredValues(
+  const { basis, declared, limited } = declaredValues(
     {
-      sold: soldMinor === null || soldCurrency === null ? null : { minor: soldMinor, currency: soldCurrency },
+      sold:
+        soldMinor === null || soldCurrency === null
+          ? null
+          : { totalMinor: soldMinor, goodsMinor: soldGoodsMinor, currency: soldCurrency },
       isPartial: priced.length < row.lines.length,
       lines: priced,
     },
     values,
   )
-  const lines = priced
-    .filter(({ isInParcel }) => isInParcel)
-    .map(({ id, sku, title, titles, quantity, weightG, hsCode, description, origin, material }) => ({
-      ...{ lineId: id, sku, description, hsCode, quantity },
+  const sent = priced.filter(({ isInParcel }) => isInParcel)
+  const lines = sent.map(({ id, sku, title, titles, quantity, weightG, hsCode, description, origin, material }) => {
+    const valueMinor = declared.minor.get(id) ?? 0
+    return {
+      ...{ lineId: id, sku, description, hsCode, quantity, valueMinor },
       title: titles[fallbackLocale] || title,
       originCountry: origin,
       material: material?.[fallbackLocale] ?? '',
-      unitMinor: unitMinor.get(id) ?? 0,
-      valueMinor: (unitMinor.get(id) ?? 0) * quantity,
+      unitMinor: Number(divideRounded(BigInt(valueMinor), BigInt(quantity))),
       weightG: (weightG ?? 0) * quantity,
-    }))
-  const valueMinor = sumOf(lines.map((line) => line.valueMinor))
-  const pieceMinor = Math.max(0, ...lines.map((line) => line.unitMinor))
+    }
+  })
   const from = row.senderCountry ?? row.origin
   const to = row.destination ?? ''
   const isNeeded = leavesCustomsArea(from, to)
-  const rateOf = (code: string) => (code === 'CNY' ? '1' : rates.get(code))
-  const valueIn = (target: string) => {
-    if (target === currency) return { parcelMinor: valueMinor, pieceMinor }
-    const [own, other] = [rateOf(currency), rateOf(target)]
-    if (own === undefined || other === undefined) return undefined
-    return { parcelMinor: convertBetween(valueMinor, own, other), pieceMinor: convertBetween(pieceMinor, own, other) }
+  const valuesIn = (currency: string) => {
+    const all = limited.map((each) => goodsValueIn(each, { currency, sent, rates }))
+    return all.every((each) => each !== undefined) ? all : undefined
   }
   return {
     ...{ productionId: row.id, number: row.number, isNeeded, from, to },
     contents: row.isSample ? 'commercial_sample' : 'sale_of_goods',
-    ...{ basis, currency, valueMinor, lines },
+    ...{ basis, currency: declared.currency, lines },
+    valueMinor: sumOf(lines.map((line) => line.valueMinor)),
     weightG: sumOf(lines.map((line) => line.weightG)),
     tax: isNeeded
-      ? parcelTax({ destination: to, platform: row.platform, valueIn }, numbers)
+      ? parcelTax({ destination: to, postcode: row.postcode, platform: row.platform, valuesIn }, numbers)
       : { state: 'none', scheme: null, number: null },
   }
 }
+
+/** The goods of a parcel in another currency, rounded up; undefined without an exchange rate. */
+function goodsValueIn(
+  { currency: own, surplus, minor }: OrderValues,
+  { currency, sent, rates }: { readonly currency: string; readonly sent: readonly Sent[] } & Pick<Given, 'rates'>,
+): GoodsValue | undefined {
+  const rateOf = (code: string) => (code === 'CNY' ? '1' : rates.get(code))
+  const [from, to] = own === currency ? ['1', '1'] : [rateOf(own), rateOf(currency)]
+  if (from === undefined || to === undefined) return undefined
+  const inTarget = (amount: number) => convertUp(amount, from, to)
+  const minorOf = ({ id }: Sent) => minor.get(id) ?? 0
+  return {
+    parcelMinor: inTarget(sumOf(sent.map(minorOf))),
+    pieceMinor: inTarget(Math.max(0, ...sent.map((line) => Math.ceil(minorOf(line) / line.quantity)))),
+    surplus,
+  }
+}
+
+type Sent = { readonly id: number; readonly quantity: number }
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)

@@ -30,10 +30,13 @@ export type CustomsParcelRow = {
   readonly platform: string | null
   readonly isSample: boolean
   readonly soldMinor: number | null
+  readonly soldGoodsMinor: number | null
   readonly soldCurrency: string | null
   readonly origin: string
   readonly senderCountry: string | null
   readonly destination: string | null
+  /** Empty if it is not known. */
+  readonly postcode: string
   readonly lines: readonly CustomsLineRow[]
 }
 
@@ -41,8 +44,8 @@ export type CustomsParcelRow = {
 export async function findCustomsParcels(db: Database, productionIds: readonly number[]): Promise<CustomsParcelRow[]> {
   const { rows } = await sql<CustomsParcelRow>`
     select p.id, p.number, o.number as "orderNumber", o.account_id as "accountId", s.platform, o.is_sample as "isSample",
-      o.sold_minor as "soldMinor", o.sold_currency as "soldCurrency", p.origin, w.sender->>'country' as "senderCountry",
-      o.destination,
+      o.sold_minor as "soldMinor", o.sold_goods_minor as "soldGoodsMinor", o.sold_currency as "soldCurrency", p.origin, w.sender->>'country' as "senderCountry",
+      o.destination, coalesce(o.address->>'postcode', '') as postcode,
       (select coalesce(json_agg(json_build_object('id', l.id, 'isInParcel', l.production_id is not distinct from p.id,
           'isIgnored', l.is_ignored, 'isReprint', l.reprint_of is not null,
           'unitPriceMinor', coalesce(first.unit_price_minor, l.unit_price_minor), 'quantity', l.quantity,

@@ -53,8 +53,8 @@ export function customsSheetOf(row: ParcelRow, declaration: CustomsDeclaration):
   }
 }
 
+/** The sender writes the number of a marketplace in, which is not known here. */
 function taxFacts({ state, scheme, number }: CustomsDeclaration['tax']): (readonly [string, string])[] {
-  if (scheme === null) return []
-  if (state === 'marketplace') return [[taxSchemeNames[scheme], 'Number of the marketplace']]
-  return number === null ? [] : [[taxSchemeNames[scheme], number]]
+  if (scheme === null || (state !== 'number' && state !== 'marketplace')) return []
+  return [[taxSchemeNames[scheme], number ?? unknown]]
 }

@@ -125,6 +125,16 @@ describe('packing slips and labels', () => {
     const printed = await test.ask(createDocument, { as, body: { kind: 'packing_slips', ids: [orderId] } })
     expect(await pagesOf(printed.download)).toBe(1)
     expect((await change(null)).slipLogo).toBe(null)
+    await change(artwork)
+    // The previous release deletes artworks without knowing of logos.
+    await sql`delete from seller_artwork where master = ${hash}`.execute(test.db)
+    await sql`delete from artwork_master where hash = ${hash}`.execute(test.db)
+    const [without] = await findParcels(
+      test.db,
+      parts.map((part) => part.id),
+    )
+    expect(without?.slipLogo).toBe(null)
+    expect((await change(undefined)).slipLogo).toBe(null)
     const other = await addArtwork(await test.createAccount(), 'b'.repeat(64))
     const refused = { as, params: { id }, body: { ...body, slipLogoId: other } }
     expect(await test.refusal(changeStore, refused)).toBe('artwork_unknown')

@@ -86,7 +86,7 @@ export async function findParcels(db: Database, productionIds: readonly number[]
   const { rows } = await sql<ParcelRow>`
     with ${parcelsOf(productionIds)}
     select p.number, o.number as "orderNumber", o.external_id as "shopOrder", s.name as "shopName",
-      coalesce(s.slip_note, '') as "slipNote", s.slip_logo as "slipLogo",
+      coalesce(s.slip_note, '') as "slipNote", (select hash from artwork_master where hash = s.slip_logo) as "slipLogo",
       o.ordered_at as "orderedAt", p.origin, w.sender, c.names as carrier, o.address, o.note,
       case when n.shipment_id is null and not exists (select from shipment h where h.production_id = p.id) then p.weight_g
         else (select coalesce(sum(l.weight_g * ${pieces}), 0)::integer from ${linesOfParcel}

@@ -2,7 +2,7 @@ import { lineTransitions, productionTransitions } from '@podwright/domain/orders
 import { canTransition } from '@podwright/domain/states/transitions'
 import { splitGoods } from '@podwright/domain/wallet/commission'
 import type { Database } from '../../../db/kysely.ts'
-import { creditSupplier } from '../../aftersales/advances/service.ts'
+import { creditSupplier, returnCommission } from '../../aftersales/advances/service.ts'
 import { completeReprint } from '../../aftersales/reprints/service.ts'
 import { postTransfers, type TransferFacts } from '../../platform/wallet/service.ts'
 import { findLinesOf, type LineRow, type QueueRow, setCommissions, setLineStates } from '../../sales/orders/service.ts'
@@ -41,6 +41,9 @@ export async function settleParts(
       return { id, commissionMinor, amountMinor: earnedMinor + freightMinor, facts }
     })
   await keepCommission(transaction, supplierId, sold)
+  await returnCommission(transaction, supplierId, idsOf(sold.filter(({ commissionMinor }) => commissionMinor > 0)), {
+    by,
+  })
   await creditSupplier(
     transaction,
     supplierId,

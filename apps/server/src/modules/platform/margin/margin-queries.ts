@@ -16,7 +16,8 @@ type Period = { readonly from: string; readonly to: string }
 
 /** Production orders that shipped in a period of days in UTC. Reprints cost nothing and are left out. */
 const shipped = ({ from, to }: Period) => sql`
-  select p.id, p.order_id, p.supplier_id, p.shipped_at, p.goods_minor + p.freight_minor as paid, p.commission_minor as kept
+  select p.id, p.order_id, p.supplier_id, p.shipped_at, p.goods_minor + p.freight_minor as paid,
+    p.commission_minor - p.commission_returned_minor as kept
   from production_order p
   where p.state = 'shipped' and p.case_id is null and p.shipped_at >= ${from}::date::timestamp at time zone 'UTC'
     and p.shipped_at < (${to}::date + 1)::timestamp at time zone 'UTC'`

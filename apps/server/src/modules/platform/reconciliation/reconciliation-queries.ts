@@ -69,6 +69,8 @@ export async function findRecordDifferences(db: Database): Promise<Difference[]>
       union all select 'production', '', id, number, goods_minor + freight_minor - commission_minor from production_order
         where state = 'shipped' and case_id is null and goods_minor + freight_minor > commission_minor
       union all select 'production', 'commission', id, number, commission_minor from production_order where commission_minor > 0
+      union all select 'production', 'commission_return', id, number, commission_returned_minor from production_order
+        where commission_returned_minor > 0
       union all select 'case', 'refund', id, number, refunded_minor - advanced_minor from after_sales_case
         where refunded_minor > advanced_minor
       union all select 'case', 'advance', id, number, advanced_minor from after_sales_case where advanced_minor > 0
@@ -117,6 +119,7 @@ export async function findTotalDifferences(db: Database): Promise<Difference[]> 
       ('clearing', (select coalesce(sum(paid_minor - refunded_minor), 0) from sales_order)
         + (select coalesce(sum(refunded_minor), 0) from after_sales_case)
         - (select coalesce(sum(goods_minor + freight_minor), 0) from production_order where state = 'shipped' and case_id is null)),
+      ('commission', (select coalesce(sum(commission_minor - commission_returned_minor), 0) from production_order)),
       ('refunds', (select -coalesce(sum(advanced_minor - returned_minor), 0) from after_sales_case)),
       ('withdrawals', (select coalesce(sum(amount_minor), 0) from wallet_withdrawal where state in ('requested', 'approved')))
     )

@@ -5,7 +5,6 @@ import type { Database } from '../../../db/kysely.ts'
 
 export type PayoutAccountRow = {
   readonly sealed: Buffer
-  readonly lastFour: string
   readonly changedAt: Date
   /** Null when a payout can be requested. */
   readonly heldUntil: Date | null
@@ -17,7 +16,6 @@ export async function findPayoutAccount(db: Database, accountId: number): Promis
     .selectFrom('payout_account')
     .select([
       'sealed',
-      'last_four as lastFour',
       'changed_at as changedAt',
       sql<Date | null>`case when ${heldUntil} > now() then ${heldUntil} end`.as('heldUntil'),
     ])
@@ -25,10 +23,11 @@ export async function findPayoutAccount(db: Database, accountId: number): Promis
     .executeTakeFirst()
 }
 
+/** `lastFour` is read by the previous release only. */
 export async function savePayoutAccount(
   transaction: Database,
   accountId: number,
-  { sealed, lastFour }: Pick<PayoutAccountRow, 'sealed' | 'lastFour'>,
+  { sealed, lastFour }: { readonly sealed: Buffer; readonly lastFour: string },
 ): Promise<void> {
   await transaction
     .insertInto('payout_account')

@@ -80,6 +80,16 @@ it('the bank account of a supplier is sealed, and shown with the last four chara
   expect(items).toMatchObject([{ kind: 'security', detail: 'payout_account_changed' }])
 })
 
+it('nothing is shown of a short account number', async () => {
+  const as = await supplierWith(5000)
+  const short = { format: 'swift', number: '12-34', bankCode: 'KASITHBK' }
+  const set = await test.ask(setPayoutAccount, { as, body: bodyOf(short) })
+  expect(set.account?.lastFour).toBe('')
+  await sql`update payout_account set changed_at = now() - interval '4 days' where account_id = ${as}`.execute(test.db)
+  const { payee } = await test.ask(requestPayout, request(as, 1000))
+  expect(payee).toBe('Siam Print Co., Ltd.\nDeutsche Bank\n••••\nKASITHBK')
+})
+
 it.each([
   ['a wrong IBAN', { number: 'DE00370400440532013000' }, { number: 'invalid' }],
   ['a wrong SWIFT code', { bankCode: 'DEUT' }, { bankCode: 'invalid' }],

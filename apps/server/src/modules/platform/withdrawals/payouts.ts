@@ -13,6 +13,7 @@ import {
   type PayoutAccount,
   payoutFormats,
   problemsOfPayoutAccount,
+  shownEnd,
 } from '@podwright/domain/wallet/payout-account'
 import { z } from 'zod'
 import { type Keyring, tryUnseal } from '../../../crypto/seal.ts'
@@ -68,7 +69,7 @@ export async function setPayoutAccount(
   const { accountId } = caller.session
   const sealed = keyring.seal(Buffer.from(JSON.stringify(account)), payoutPurpose(accountId))
   await db.transaction().execute(async (transaction) => {
-    await savePayoutAccount(transaction, accountId, { sealed, lastFour: account.number.slice(-4) })
+    await savePayoutAccount(transaction, accountId, { sealed, lastFour: shownEnd(account.number) })
     await recordSecurityEvent(transaction, accountId, 'payout_account_changed')
   })
   await mailSecurityEvent(deps, accountId, 'payout_account_changed')
@@ -93,7 +94,7 @@ export function requestPayout(
     await returnAdvances(transaction, accountId)
     const { balanceMinor } = await lockLedgerAccount(transaction, 'supplier_payable', accountId)
     const maxMinor = Math.max(0, balanceMinor - (await findHeldEarnings(transaction, accountId)))
-    const payee = linesOf({ ...account, number: maskedNumber(row.lastFour) })
+    const payee = linesOf({ ...account, number: maskedNumber(shownEnd(account.number)) })
     const requested = { accountId, requestKey, amountMinor, payee, payeeSealed: row.sealed }
     return reserve(transaction, 'supplier_payable', requested, { maxMinor, moneyLimits })
   })
@@ -121,7 +122,7 @@ function presentAccount(keyring: Keyring, accountId: number, row: PayoutAccountR
   const { number, ...shown } = account
   return {
     ...shown,
-    lastFour: row.lastFour,
+    lastFour: shownEnd(number),
     changedAt: row.changedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
   }

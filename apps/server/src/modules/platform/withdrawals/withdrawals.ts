@@ -16,6 +16,7 @@ import {
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import { returnAdvances } from '../../aftersales/advances/service.ts'
 import { postTransfer } from '../wallet/ledger.ts'
 import { lockLedgerAccount } from '../wallet/queries.ts'
 import { nextCursor } from '../wallet/top-ups.ts'
@@ -90,7 +91,10 @@ export function cancelWithdrawal({ db }: WithdrawalDeps, accountId: number, id: 
   })
 }
 
-/** Ends a withdrawal without payment and returns its money to where it came from. */
+/**
+ * Ends a withdrawal without payment and returns its money to where it came from. Money of a supplier is an earning again,
+ * so it first returns the advances that the supplier owes the platform.
+ */
 export async function returnMoney(
   transaction: Database,
   { id, accountId: ownerId, of, reference, amountMinor }: WithdrawalRow,
@@ -106,6 +110,7 @@ export async function returnMoney(
   const facts = { reference, key: `withdrawal:${id}:return`, note: reason, by }
   await postTransfer(transaction, { kind: 'withdrawal_return', of, ownerId, amountMinor }, facts)
   await setWithdrawalState(transaction, id, { state, reason })
+  if (of === 'supplier_payable') await returnAdvances(transaction, ownerId)
   return succeed(await existing(transaction, id))
 }
 

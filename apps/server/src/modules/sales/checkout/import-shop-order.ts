@@ -2,7 +2,7 @@ import type { OrderDestination } from '@podwright/domain/orders/address'
 import type { PersonalizationText } from '@podwright/domain/orders/personalization'
 import type { Database } from '../../../db/kysely.ts'
 import { findLinesOf, saveExternalLineIds } from '../orders/line-queries.ts'
-import { insertOrders, lockByExternalId } from '../orders/order-queries.ts'
+import { insertOrders, lockByExternalId, type SoldPrice } from '../orders/order-queries.ts'
 import { type OrderWarehouse, saveOrderWarehouse } from '../orders/order-warehouse-queries.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import { type ChosenTarget, noTarget } from '../pricing/target-queries.ts'
@@ -11,15 +11,13 @@ import { updatePersonalization } from './personalization-queries.ts'
 import { addLinesAndPrices } from './place-order.ts'
 
 /** An order of a connected shop with what its lines order here. */
-export type ShopOrderToImport = {
+export type ShopOrderToImport = SoldPrice & {
   readonly accountId: number
   readonly storeId: number
   /** The number that the buyer sees. */
   readonly number: string
   readonly orderedAt: Date
   readonly shipBy: Date | null
-  /** What the buyer paid, in hundredths of the currency's unit. */
-  readonly soldMinor: number
   readonly currency: string
   readonly buyerNote: string
   readonly isCashOnDelivery: boolean
@@ -71,6 +69,7 @@ export async function importShopOrder(transaction: Database, order: ShopOrderToI
       orderedAt: rest.orderedAt.toISOString(),
       shipBy: rest.shipBy?.toISOString() ?? null,
       soldMinor: rest.soldMinor,
+      soldGoodsMinor: rest.soldGoodsMinor,
       soldCurrency,
     },
   ])

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { type Failed, fail } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { addLines, setShopProducts, setShopQuantities } from '../orders/line-queries.ts'
-import { insertEvents, setBuyerNote, setSoldPrice, updateOpenOrder } from '../orders/order-queries.ts'
+import { insertEvents, type SoldPrice, setBuyerNote, setSoldPrice, updateOpenOrder } from '../orders/order-queries.ts'
 import { type OrderWarehouse, saveOrderWarehouse } from '../orders/order-warehouse-queries.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import { noTarget } from '../pricing/target-queries.ts'
@@ -49,7 +49,7 @@ export function changeShopLines(
   { db }: OrderDeps,
   accountId: number,
   id: number,
-  { lines, soldMinor }: Pick<ShopOrderToImport, 'lines' | 'soldMinor'>,
+  { lines, ...sold }: Pick<ShopOrderToImport, 'lines'> & SoldPrice,
 ): Promise<Failed | undefined> {
   return onOpenOrder(db, accountId, id, async (transaction) => {
     const added = await setShopQuantities(transaction, id, lines)
@@ -60,7 +60,7 @@ export function changeShopLines(
       id,
       added.map(({ target, ...line }) => ({ ...noTarget, ...target, ...line })),
     )
-    await setSoldPrice(transaction, id, soldMinor)
+    await setSoldPrice(transaction, id, sold)
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_quantity' }], null)
     await priceOrders(transaction, [id], null)
     return undefined
@@ -79,8 +79,8 @@ export function changeShopProducts(
   {
     lines,
     remapped,
-    soldMinor,
-  }: Pick<ShopOrderToImport, 'lines' | 'soldMinor'> & { readonly remapped: ReadonlySet<string> },
+    ...sold
+  }: Pick<ShopOrderToImport, 'lines'> & SoldPrice & { readonly remapped: ReadonlySet<string> },
 ): Promise<Failed | undefined> {
   return onOpenOrder(db, accountId, id, async (transaction) => {
     // Their pieces were taken out too, which is a change of the quantity.
@@ -94,7 +94,7 @@ export function changeShopProducts(
       products.map(({ target, ...line }) => ({ ...noTarget, ...target, ...line })),
     )
     await updatePersonalization(transaction, id, lines)
-    await setSoldPrice(transaction, id, soldMinor)
+    await setSoldPrice(transaction, id, sold)
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_product' }], null)
     await priceOrders(transaction, [id], null)
     return undefined

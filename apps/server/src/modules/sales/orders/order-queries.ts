@@ -165,6 +165,7 @@ export type NewOrder = {
   readonly buyerNote?: string
   readonly isCashOnDelivery?: boolean
   readonly soldMinor?: number | null
+  readonly soldGoodsMinor?: number | null
   readonly soldCurrency?: string | null
   readonly orderedAt?: string | null
   readonly shipBy?: string | null
@@ -180,13 +181,13 @@ export async function insertOrders(
 ): Promise<{ readonly id: number; readonly externalId: string | null }[]> {
   const { rows } = await sql<{ id: number; externalId: string | null }>`
     insert into sales_order (account_id, store_id, source, external_id, import_id, request_key, is_sample, address, recipient,
-      destination, carrier_id, note, buyer_note, is_cash_on_delivery, sold_minor, sold_currency, ordered_at, ship_by)
+      destination, carrier_id, note, buyer_note, is_cash_on_delivery, sold_minor, sold_goods_minor, sold_currency, ordered_at, ship_by)
     select "accountId", "storeId", source, "externalId", "importId", "requestKey", "isSample", address, address->>'recipient',
-      nullif(address->>'country', ''), "carrierId", note, coalesce("buyerNote", ''), coalesce("isCashOnDelivery", false), "soldMinor", "soldCurrency",
+      nullif(address->>'country', ''), "carrierId", note, coalesce("buyerNote", ''), coalesce("isCashOnDelivery", false), "soldMinor", "soldGoodsMinor", "soldCurrency",
       coalesce("orderedAt", now()), "shipBy"
     from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as i("accountId" integer, "storeId" integer, source text,
       "externalId" text, "importId" integer, "requestKey" uuid, "isSample" boolean, address jsonb, "carrierId" text, note text,
-      "buyerNote" text, "isCashOnDelivery" boolean, "soldMinor" bigint, "soldCurrency" text, "orderedAt" timestamptz, "shipBy" timestamptz, place integer)
+      "buyerNote" text, "isCashOnDelivery" boolean, "soldMinor" bigint, "soldGoodsMinor" bigint, "soldCurrency" text, "orderedAt" timestamptz, "shipBy" timestamptz, place integer)
     order by place
     on conflict do nothing returning id, external_id as "externalId"`.execute(db)
   return rows
@@ -254,9 +255,17 @@ export async function setBuyerNote(db: Database, id: number, buyerNote: string):
   await db.updateTable('sales_order').set({ buyer_note: buyerNote, updated_at: now }).where('id', '=', id).execute()
 }
 
+/** What the buyer has paid in the shop, in hundredths of the currency's unit. */
+export type SoldPrice = {
+  readonly soldMinor: number
+  /** What of it is for goods, with or without tax; null if the shop does not say. */
+  readonly soldGoodsMinor: number | null
+}
+
 /** Sets what the buyer has paid in the shop, in the currency of the order. */
-export async function setSoldPrice(db: Database, id: number, soldMinor: number): Promise<void> {
-  await db.updateTable('sales_order').set({ sold_minor: soldMinor }).where('id', '=', id).execute()
+export async function setSoldPrice(db: Database, id: number, { soldMinor, soldGoodsMinor }: SoldPrice): Promise<void> {
+  const sold = { sold_minor: soldMinor, sold_goods_minor: soldGoodsMinor }
+  await db.updateTable('sales_order').set(sold).where('id', '=', id).execute()
 }
 
 export type PricedOrder = {

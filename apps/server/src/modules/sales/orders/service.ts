@@ -4,7 +4,14 @@ export type { OrderDeps } from './deps.ts'
 export { findLinesOf, type LineRow, setLineStates } from './line-queries.ts'
 export { listOrders } from './list/list-orders.ts'
 export { moveOrders, syncWithProduction, syncWithShipments } from './order-flow.ts'
-export { addSearchWords, findOrder, insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
+export {
+  addSearchWords,
+  findOrder,
+  insertEvents,
+  lockOrders,
+  type OrderRow,
+  type SoldPrice,
+} from './order-queries.ts'
 export { saveOrderWarehouse } from './order-warehouse-queries.ts'
 export {
   cancelPart,

@@ -39,7 +39,8 @@ const columns = [
   's.expires_at as expiresAt',
   's.hold_minutes as holdMinutes',
   's.slip_note as slipNote',
-  's.slip_logo as slipLogo',
+  // Null once its artwork is gone.
+  sql<string | null>`(select hash from artwork_master where hash = s.slip_logo)`.as('slipLogo'),
   's.jit_consented_at as jitConsentedAt',
   's.created_at as createdAt',
   's.commission_basis_points as commissionBasisPoints',

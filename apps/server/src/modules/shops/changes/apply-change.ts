@@ -5,7 +5,7 @@ import { changeShopAddress, changeShopLines, changeShopProducts } from '../../sa
 import { type OrderDeps, saveOrderWarehouse } from '../../sales/orders/service.ts'
 import { cancelOrder } from '../../sales/payment/service.ts'
 import { changePaidPieces, changePaidProducts, correctAddress } from '../../sales/remedies/service.ts'
-import { mapOpenLines, shopLineId, shopLinesOf } from '../mapping/order-lines.ts'
+import { mapOpenLines, shopLineId, shopLinesOf, soldPriceOf } from '../mapping/order-lines.ts'
 import type { ChangedProduct } from '../orders/fingerprints.ts'
 
 type ChangedOrder = { readonly accountId: number; readonly storeId: number; readonly orderId: number }
@@ -38,7 +38,7 @@ export async function applyChange(
   if (kind === 'quantity') {
     const mapped = await mapOpenLines(deps.db, { id: storeId, accountId }, order)
     const lines = shopLinesOf(order, mapped)
-    const unpaid = await changeShopLines(deps, accountId, orderId, { lines, soldMinor: order.totalMinor })
+    const unpaid = await changeShopLines(deps, accountId, orderId, { lines, ...soldPriceOf(order) })
     return unpaid?.code === 'order_state'
       ? changePaidPieces(deps, accountId, orderId, { lines, differenceMinor })
       : unpaid
@@ -70,7 +70,7 @@ export async function applyProducts(
   const mapped = await mapOpenLines(deps.db, { id: storeId, accountId }, taken)
   const remapped = taken.lines.filter(({ externalId }) => certain.get(externalId) === 'product').map(shopLineId)
   const lines = shopLinesOf(taken, mapped)
-  const changes = { lines, remapped: new Set(remapped), soldMinor: order.totalMinor }
+  const changes = { lines, remapped: new Set(remapped), ...soldPriceOf(order) }
   const failed = await changeShopProducts(deps, accountId, orderId, changes)
   return !failed && certain.size === changed.length
 }

@@ -2,6 +2,7 @@ import type { ShopOrder, ShopOrderLine } from '@podwright/connectors/orders'
 import { personalizationOf } from '@podwright/domain/orders/personalization'
 import type { Database } from '../../../db/kysely.ts'
 import type { ShopLine } from '../../sales/checkout/service.ts'
+import type { SoldPrice } from '../../sales/orders/service.ts'
 import { mapVariants, skuOf, variantOfLine } from './map-variants.ts'
 import type { VariantRow } from './mapping-queries.ts'
 
@@ -38,6 +39,17 @@ export function shopLinesOf(order: ShopOrder, variants: MappedVariants): ShopLin
       isIgnored: row?.isIgnored ?? false,
     }
   })
+}
+
+/**
+ * What the buyer paid, and what of it is for goods. Not every platform states the price of each line, and some state it
+ * before discounts.
+ */
+export function soldPriceOf({ totalMinor, lines }: Pick<ShopOrder, 'totalMinor' | 'lines'>): SoldPrice {
+  const bought = lines.filter(({ quantity }) => quantity > 0)
+  const goodsMinor = bought.reduce((sum, { unitPriceMinor, quantity }) => sum + unitPriceMinor * quantity, 0)
+  const isStated = bought.length > 0 && bought.every(({ unitPriceMinor }) => unitPriceMinor > 0)
+  return { soldMinor: totalMinor, soldGoodsMinor: isStated && goodsMinor <= totalMinor ? goodsMinor : null }
 }
 
 /** The id under which an order keeps a line: parcels name it. */

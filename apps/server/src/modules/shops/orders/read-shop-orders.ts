@@ -6,7 +6,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { readClock } from '../../../db/read-clock.ts'
 import { importShopOrder, keepAddressOnLabel } from '../../sales/checkout/service.ts'
 import { reportShippedParcels } from '../../sales/orders/service.ts'
-import { countLines, type MappedVariants, mapOpenLines, shopLinesOf } from '../mapping/order-lines.ts'
+import { countLines, type MappedVariants, mapOpenLines, shopLinesOf, soldPriceOf } from '../mapping/order-lines.ts'
 import { applyChanges, proposeEarlierRefund } from './apply-changes.ts'
 import { type Decision, decideOutcome } from './decide-outcome.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
@@ -221,7 +221,7 @@ function importOrder(
   order: ShopOrder,
   variants: MappedVariants,
 ) {
-  const { number, externalId, orderedAt, shipBy, totalMinor, currency, buyerNote, address, warehouse = null } = order
+  const { number, externalId, orderedAt, shipBy, currency, buyerNote, address, warehouse = null } = order
   if (address === null) throw new Error(`order ${externalId} has no address`)
   return importShopOrder(transaction, {
     accountId,
@@ -229,7 +229,7 @@ function importOrder(
     number: number || externalId,
     orderedAt,
     shipBy,
-    soldMinor: totalMinor,
+    ...soldPriceOf(order),
     currency,
     buyerNote: buyerNote.slice(0, 500),
     isCashOnDelivery: order.payment === 'on_delivery',

@@ -1,0 +1,3 @@
+-- What the buyer paid for the goods alone, without freight. Shops do not say whether it contains tax. Null if it is not known,
+-- as for orders of the previous release.
+alter table sales_order add column sold_goods_minor bigint check (sold_goods_minor >= 0);

@@ -166,7 +166,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -488,6 +488,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -813,6 +815,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -1857,6 +1861,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -2596,6 +2602,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -2993,6 +3001,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -3246,6 +3256,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -3562,7 +3574,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -3572,6 +3584,8 @@ export type Calls = {
         maxLength: number
         isRequired: boolean
         characters: "any" | "letters" | "digits"
+        /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+        maxBytes?: number
       })[]
       /** Code of its page for shoppers (/p/<code>); null: it is off */
       shopperCode: string | null
@@ -3598,7 +3612,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -3978,7 +3992,7 @@ export type Calls = {
     data: {
       revision: number
       state: "preparing" | "ready" | "failed"
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       pictures: ({
         path: string
         width: number
@@ -4081,7 +4095,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -4091,6 +4105,8 @@ export type Calls = {
         maxLength: number
         isRequired: boolean
         characters: "any" | "letters" | "digits"
+        /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+        maxBytes?: number
       })[]
       /** Code of its page for shoppers (/p/<code>); null: it is off */
       shopperCode: string | null
@@ -4117,7 +4133,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -4264,6 +4280,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -4677,7 +4695,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -6749,7 +6767,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -6759,6 +6777,8 @@ export type Calls = {
         maxLength: number
         isRequired: boolean
         characters: "any" | "letters" | "digits"
+        /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+        maxBytes?: number
       })[]
       /** Code of its page for shoppers (/p/<code>); null: it is off */
       shopperCode: string | null
@@ -6785,7 +6805,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -6918,6 +6938,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -7284,6 +7306,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -7871,7 +7895,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -8029,6 +8053,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -8283,7 +8309,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -8293,6 +8319,8 @@ export type Calls = {
         maxLength: number
         isRequired: boolean
         characters: "any" | "letters" | "digits"
+        /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+        maxBytes?: number
       })[]
       /** Code of its page for shoppers (/p/<code>); null: it is off */
       shopperCode: string | null
@@ -8319,7 +8347,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -8518,6 +8546,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -8796,6 +8826,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -9042,6 +9074,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -9908,7 +9942,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -10067,6 +10101,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -10259,7 +10295,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -10404,7 +10440,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null

@@ -1253,6 +1253,7 @@ export type ConsoleMessages = {
         "required": "Enter this text"
         "too_long": "At most {max} characters"
         "characters": "Contains characters that aren’t allowed"
+        "qr_too_long": "Too long for the QR code. Shorten it."
         "unprintable": "Contains characters that can’t be printed"
         "too_small": "Too long to be printed legibly. Shorten it."
       }

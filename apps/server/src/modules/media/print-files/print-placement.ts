@@ -57,24 +57,23 @@ const textureSide = 2400
 
 /**
  * Rasterizes a placement as an artwork for product pictures. Returns its hash. A texture that lacks characters is not
- * looked up again, so that every caller learns of them.
+ * remembered, so that a font added later is used.
  */
 export async function paintTexture(
   prints: Prints,
   print: Print,
   signal: AbortSignal,
-): Promise<{ readonly ok: true; readonly artwork: string; readonly missingCharacters: readonly string[] } | Refused> {
+): Promise<{ readonly ok: true; readonly artwork: string } | Refused> {
   const { db, storage } = prints
   const output = { kind: 'texture', sidePx: textureSide } as const
   const key = printKey(print.design, print.placement, print.isDark, output)
   const known = await findTexture(db, key)
-  if (known !== undefined) return { ok: true, artwork: known, missingCharacters: [] }
+  if (known !== undefined) return { ok: true, artwork: known }
   return withDraft(prints, print, output, signal, async (answer, draft) => {
     if (!answer.ok) return answer
     const artwork = await keepRasterized({ db, storage }, await readFile(draft))
-    const { missingCharacters } = answer
-    if (missingCharacters.length === 0) await insertTexture(db, key, artwork)
-    return { ok: true, artwork, missingCharacters } as const
+    if (answer.missingCharacters.length === 0) await insertTexture(db, key, artwork)
+    return { ok: true, artwork } as const
   })
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import type { Placement } from '@podwright/design/design'
 import { writeDesign } from '@podwright/design/format/read-design'
+import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { newDesign, newTextLayer } from '@podwright/design/new-design'
 import { addLayers } from '@podwright/design/operations/layers'
 import { insertVariable } from '@podwright/design/operations/variables'
@@ -23,27 +25,40 @@ const name: DesignVariable = {
   characters: 'any',
 }
 
+/** Saves a design with the variable on an area of a product; dark garments may show another text. */
+async function designOn(product: string, place: Placement, variable = name, onDark: TextLayer['onDark'] = null) {
+  const words = { ...newTextLayer(place, 'Hi', 'Noto Sans'), id: 'layer:words', onDark }
+  const empty = newDesign({ name: 'Names', product, colours: ['white'] }, [place])
+  const document = writeDesign(
+    withChanges(
+      empty,
+      (design) => addLayers(design, place.id, [words]),
+      (design) => insertVariable(design, words.id, variable),
+    ),
+  )
+  const saved = await batches.call(account, { path: '/api/designs', body: { document, saveKey: randomUUID() } })
+  return (saved.data as { id: number }).id
+}
+
 beforeAll(async () => {
   batches = await createBatchTest()
   coaster = await batches.productOf('CO001')
   account = await batches.createAccount()
-  const full = area('full', 100, 100)
-  const words = { ...newTextLayer(full, 'Hi', 'Noto Sans'), id: 'layer:words' }
-  const empty = newDesign({ name: 'Names', product: 'CO001', colours: ['white'] }, [full])
-  const document = writeDesign(
-    withChanges(
-      empty,
-      (design) => addLayers(design, full.id, [words]),
-      (design) => insertVariable(design, words.id, name),
-    ),
-  )
-  const saved = await batches.call(account, { path: '/api/designs', body: { document, saveKey: randomUUID() } })
-  designId = (saved.data as { id: number }).id
+  designId = await designOn('CO001', area('full', 100, 100))
 })
 afterAll(() => batches.close())
 
-const settingsOf = (rows: { id: number; name: string; values: Record<string, string> }[], sku: string) => ({
-  products: [{ productId: coaster, colours: ['white'], design: { kind: 'template', designId, revision: 1 } }],
+type Row = { id: number; name: string; values: Record<string, string> }
+type Product = { productId?: number; colours?: string[]; designId?: number }
+
+const settingsOf = (rows: Row[], sku: string, product: Product = {}) => ({
+  products: [
+    {
+      productId: product.productId ?? coaster,
+      colours: product.colours ?? ['white'],
+      design: { kind: 'template', designId: product.designId ?? designId, revision: 1 },
+    },
+  ],
   artworks: [],
   rows,
   rules: {},
@@ -71,6 +86,37 @@ test('a batch of rows makes one product for each row, skips rows with errors, an
   expect(pictures.size).toBe(2)
   const path = `/api/finished-products/${items[0]?.finishedId}`
   expect(FinishedDetail.parse((await batches.call(account, { path })).data)).toMatchObject({ title: 'Mia' })
+})
+
+test('a row whose letters would be smaller than the technique prints fails', async () => {
+  const id = await designOn('CO001', area('full', 100, 100), { ...name, maxLength: 200 })
+  const rows = [
+    { id: 2, name: 'Mia', values: { name: 'Mia' } },
+    { id: 3, name: 'Long', values: { name: 'W'.repeat(200) } },
+  ]
+  const batch = await batches.start(account, settingsOf(rows, 'LONG-{artwork}', { designId: id }))
+  await batches.work()
+  const items = await batches.itemsOf(account, batch.id)
+  expect(items.map(({ state, reason }) => [state, reason])).toEqual([
+    ['done', null],
+    ['failed', 'text_too_small'],
+  ])
+})
+
+test('a row is checked on dark garments even if pictures show only the main color', async () => {
+  const front = area('front', 100, 55)
+  const onDark = { isHidden: false, props: { text: 'ᚱ {name}' } }
+  const id = await designOn('CP002', front, name, onDark)
+  const productId = await batches.productOf('CP002')
+  const rows = [{ id: 2, name: 'Mia', values: { name: 'Mia' } }]
+  const of = async (colours: string[], sku: string) => {
+    const settings = settingsOf(rows, sku, { designId: id, productId, colours })
+    const batch = await batches.start(account, { ...settings, output: { sizes: [], colours: 'main' } })
+    await batches.work()
+    return (await batches.itemsOf(account, batch.id)).map(({ state, reason }) => [state, reason])
+  }
+  expect(await of(['white'], 'LIGHT-{artwork}')).toEqual([['done', null]])
+  expect(await of(['white', 'black'], 'DARK-{artwork}')).toEqual([['failed', 'missing_glyphs']])
 })
 
 test('an excluded row stays excluded when the list gets another row before it', async () => {

@@ -5952,6 +5952,8 @@ export type Calls = {
     input: {
       query?: {
         ids?: number[]
+        /** `next` of the previous part */
+        after?: number
       }
     }
     data: {
@@ -5969,6 +5971,8 @@ export type Calls = {
         })[]
         orderId: number
       })[]
+      /** `after` for the next part; null when all lines are checked */
+      next: number | null
     }
   }
   /** Your production orders. User types: 2. Scopes of keys: production.read */

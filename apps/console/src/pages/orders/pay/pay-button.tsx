@@ -1,27 +1,50 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { consolePaths } from '@podwright/domain/console-paths'
-import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Modal } from 'antd'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Modal, Spin } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
 import { usePermits } from '../../../app/use-permits.ts'
-import { useCall } from '../../../data/use-call.ts'
+import { countWarnings } from '../../../parts/print-warnings/count-warnings.ts'
 import { PayWarning } from '../../../parts/print-warnings/lazy-print-warnings.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
 import { withNewTotals } from './with-new-totals.ts'
-
-/** Orders whose products are checked before they are paid, the first of many. */
-const maxChecked = 50
 
 type Payable = {
   readonly id: number
   readonly number: string
   readonly totalMinor: number
   readonly jitFreightMinor: number | null
+}
+
+/** The check of what is printed, which does not keep the seller from paying: not even if it fails. */
+function PrintCheck({ check }: { check: UseQueryResult<number> }) {
+  const t = useTranslations('console.orders.printCheck')
+  if (check.isFetching) {
+    return (
+      <p role="status" className={styles.checking}>
+        <Spin size="small" /> {t('checking')}
+      </p>
+    )
+  }
+  if (check.isError) {
+    const again = (
+      <Button size="small" onClick={() => void check.refetch()}>
+        {t('again')}
+      </Button>
+    )
+    return <Alert type="warning" showIcon title={t('failed')} description={t('failedHint')} action={again} />
+  }
+  if (!check.data) return null
+  return (
+    <Suspense>
+      <PayWarning count={check.data} />
+    </Suspense>
+  )
 }
 
 /** Pays orders from the wallet after a confirmation; if the balance is too low, links to a top-up. */
@@ -43,13 +66,12 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
   const isShort = wallet !== undefined && balanceMinor < totalMinor
   const permits = usePermits()
   const seesBalance = permits('finance')
-  const ids = orders.slice(0, maxChecked).map(({ id }) => id)
-  const checked = useCall(
-    'listPrintWarnings',
-    { query: { ids } },
-    { enabled: requestKey !== undefined && permits('orders') },
-  )
-  const warned = checked.data?.lines.length ?? 0
+  const ids = orders.map(({ id }) => id)
+  const check = useQuery({
+    queryKey: ['countWarnings', ids],
+    queryFn: ({ signal }) => countWarnings(api, ids, signal),
+    enabled: requestKey !== undefined && permits('orders'),
+  })
   const pay = useMutation({
     mutationFn: (key: string) => {
       const body = { requestKey: key, orders: priced.map(({ id, totalMinor: seen }) => ({ id, totalMinor: seen })) }
@@ -92,6 +114,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         okText={isShort ? t('topUp') : t('pay', { amount: yuan(totalMinor) })}
         cancelText={t('cancel')}
         confirmLoading={pay.isPending}
+        okButtonProps={{ disabled: !isShort && check.isFetching }}
         onOk={() => {
           if (isShort) void navigate(consolePaths.wallet)
           else if (requestKey !== undefined) pay.mutate(requestKey)
@@ -104,11 +127,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         {ofJit.length > 0 && (
           <Alert type="info" showIcon title={t('payJit', { count: ofJit.length, amount: yuan(jitMinor) })} />
         )}
-        {warned > 0 && (
-          <Suspense>
-            <PayWarning count={warned} />
-          </Suspense>
-        )}
+        <PrintCheck check={check} />
         <dl className={styles.amounts}>
           {seesBalance && (
             <>

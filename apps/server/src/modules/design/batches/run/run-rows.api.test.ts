@@ -8,6 +8,7 @@ import { addLayers } from '@podwright/design/operations/layers'
 import { insertVariable } from '@podwright/design/operations/variables'
 import { area, withChanges } from '@podwright/design/test-designs'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBatchTest } from '../test-batch-app.ts'
 
@@ -142,6 +143,28 @@ test('an excluded row stays excluded when the list gets another row before it', 
     [9, 'waiting'],
     [2, 'excluded'],
   ])
+})
+
+test('the previous release, which knows no rows, neither saves nor plans a draft of rows', async () => {
+  const mia = { id: 2, name: 'Mia', values: { name: 'Mia' } }
+  const settings = settingsOf([mia], 'OLD-{artwork}')
+  const body = { name: 'Rows', settings, createKey: randomUUID() }
+  const { id } = (await batches.call(account, { path: '/api/batches', body })).data as { id: number }
+  await batches.call(account, { method: 'POST', path: `/api/batches/${id}/plan` })
+  await expect(
+    sql`update batch set settings = settings - 'rows', revision = revision + 1 where id = ${id}`.execute(batches.db),
+  ).rejects.toThrow('lack its rows')
+  const plan = batches.db.transaction().execute(async (transaction) => {
+    await sql`delete from batch_item where batch_id = ${id}`.execute(transaction)
+    await sql`update batch set planned_revision = revision where id = ${id}`.execute(transaction)
+  })
+  await expect(plan).rejects.toThrow('lacks its rows')
+  expect(await batches.itemsOf(account, id)).toHaveLength(1)
+
+  const { rows: _, ...withoutRows } = settings
+  const save = { method: 'PUT', path: `/api/batches/${id}`, body: { settings: withoutRows, baseRevision: 1 } }
+  expect((await batches.call(account, save)).data).toMatchObject({ settings: { rows: [] }, revision: 2 })
+  expect((await batches.call(account, { method: 'POST', path: `/api/batches/${id}/plan` })).failure).toBeUndefined()
 })
 
 test('settings with a repeated row id or too many characters are refused', async () => {

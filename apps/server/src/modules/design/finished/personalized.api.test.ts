@@ -196,7 +196,9 @@ it('texts of an order are checked for missing characters and for letters that wo
     where v.product_id = (select product_id from finished_product where id = ${id}) and v.size_code = ${product.sizes[0]}
     limit 1`.execute(server.db)
   const { check } = createTextChecks(server.prints)
-  const checkOf = (value: string) => check({ finishedId: id, variantId: rows[0]?.id ?? 0, values: { name: value } })
+  const asker = { owner: '1', signal: new AbortController().signal }
+  const checkOf = (value: string) =>
+    check({ finishedId: id, variantId: rows[0]?.id ?? 0, values: { name: value } }, asker)
   expect(await checkOf('Zoe')).toMatchObject({ ok: true, data: {} })
   expect(await checkOf('𓀀')).toMatchObject({ ok: true, data: { name: 'characters' } })
   expect(await checkOf('W'.repeat(200))).toMatchObject({ ok: true, data: { name: 'too_long' } })

@@ -2,7 +2,7 @@ import { checkFilled, type ValueProblems } from '@podwright/design/checks/check-
 import type { Design, DesignRecord } from '@podwright/design/design'
 import { fillDesign, type VariableValues } from '@podwright/design/variables'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
-import { createConcurrencyLimiter, QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
+import { createConcurrencyLimiter } from '../../../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../../result.ts'
 import type { Prints } from '../../../media/print-files/service.ts'
@@ -11,6 +11,7 @@ import { findSizeOf, findTechnique } from '../prepare/print-queries.ts'
 import { allSizes, designInSize } from '../prepare/print-sizes.ts'
 import { type FinishedRow, findAnyFinished } from '../queries.ts'
 import { measureTexts } from './measure-texts.ts'
+import { type Asker, createRequestQueue } from './request-queue.ts'
 
 /** A finished product that a variant is printed from, and values of its variables. */
 export type TextsToCheck = {
@@ -20,26 +21,26 @@ export type TextsToCheck = {
 }
 
 /** Lays out the texts of buyers, to find those that cannot be printed before anyone pays for them. */
-export type TextChecks = { readonly check: (texts: TextsToCheck) => Promise<Result<ValueProblems>> }
+export type TextChecks = {
+  readonly check: (texts: TextsToCheck, asker: Asker) => Promise<Result<ValueProblems>>
+}
 
-/** Texts are laid out one at a time in a process; a seller who saves some waits for a few at most. */
-const limits = { maxConcurrent: 1, maxQueued: 20, maxWaitMs: 8000, alwaysQueued: 2 } as const
-const maxMs = 20_000
+/** Texts are laid out one at a time in a process. An account has one that runs and a few that wait. */
+const limits = { maxConcurrent: 1, maxQueued: 20, maxWaitMs: 8000, alwaysQueued: 2, maxOfOwner: 4 } as const
 
 export function createTextChecks(prints: Prints): TextChecks {
-  const own = { ...prints, limiter: createConcurrencyLimiter(limits) }
+  const queue = createRequestQueue<ValueProblems>(limits, (problems) => JSON.stringify(problems).length)
+  // Places of the queue are those of its printing processes, too.
+  const own = { ...prints, limiter: createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1 }) }
   return {
-    check: async ({ finishedId, variantId, values }) => {
+    check: async ({ finishedId, variantId, values }, asker) => {
       const product = await findAnyFinished(prints.db, finishedId)
       if (!product) return fail('finished_unknown')
-      const size = await findSizeOf(prints.db, variantId)
-      const group = product.printSizes.find(({ sizes }) => size !== undefined && sizes.includes(size))
-      try {
-        return await checkTexts(own, product, { values, size: group?.size ?? allSizes }, AbortSignal.timeout(maxMs))
-      } catch (error) {
-        if (!(error instanceof QueueFullError)) throw error
-        return fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds })
-      }
+      const sold = await findSizeOf(prints.db, variantId)
+      const group = product.printSizes.find(({ sizes }) => sold !== undefined && sizes.includes(sold))
+      const size = group?.size ?? allSizes
+      const key = JSON.stringify([finishedId, size, Object.entries(values).sort()])
+      return queue.run(key, asker, (signal) => checkTexts(own, product, { values, size }, signal))
     },
   }
 }

@@ -3862,6 +3862,8 @@ export type Calls = {
         name: string
         hex: string
       })[]
+      /** Raised with every change; 0 before the first one */
+      revision: number
     }
   }
   /** One after-sales case. User types: 1, 2, 3. Scopes of keys: cases.read, production.cases */
@@ -9432,6 +9434,8 @@ export type Calls = {
           name: string
           hex: string
         })[]
+        /** Revision of the colors that were changed */
+        baseRevision: number
       }
     }
     data: {
@@ -9440,6 +9444,8 @@ export type Calls = {
         name: string
         hex: string
       })[]
+      /** Raised with every change; 0 before the first one */
+      revision: number
     }
   }
   /** Save a design as a new version. User types: 3. Scopes of keys: designs.write */

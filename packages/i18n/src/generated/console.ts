@@ -197,6 +197,7 @@ export type ConsoleMessages = {
     "save": "Save colors"
     "invalid": "Enter colors as six digits, such as #0764D0."
     "repeated": "A color is listed twice."
+    "merged": "The colors were changed in another window. Those changes are included here: check the list and save again."
     "templates": "Templates"
     "templatesHint": "New designs start as copies of a template."
     "openTemplates": "Start from a template"

@@ -22,7 +22,8 @@ export function BrandColors() {
 /** A color being edited; the key stays the same while its value is typed. */
 type Row = BrandColor & { readonly key: number }
 
-const firstHex = '#0764d0'
+/** Offered for a new color: the first that is not in the list. */
+const newColors = ['#0764d0', '#000000', '#ffffff', '#e5383b', '#ffb703', '#2a9d8f']
 
 function ColorList({ saved }: { saved: BrandKit }) {
   const t = useTranslations('console.brandKit')
@@ -40,6 +41,7 @@ function ColorList({ saved }: { saved: BrandKit }) {
   const colors = rows.map(({ name, hex }) => ({ name: name.trim(), hex: hex.toLowerCase() }))
   const isValid = (hex: string) => /^#[0-9a-f]{6}$/i.test(hex)
   const isRepeated = (hex: string) => colors.filter((color) => color.hex === hex.toLowerCase()).length > 1
+  const unused = newColors.find((hex) => colors.every((color) => color.hex !== hex))
   const isChanged =
     colors.length !== base.colors.length ||
     colors.some(({ name, hex }, i) => base.colors[i]?.name !== name || base.colors[i]?.hex !== hex)
@@ -105,7 +107,7 @@ function ColorList({ saved }: { saved: BrandKit }) {
           </li>
         ))}
       </ul>
-      {isMerged && <Alert type="warning" showIcon title={t('merged')} />}
+      {isMerged && <Alert className={styles.merged ?? ''} type="warning" showIcon title={t('merged')} />}
       {!isComplete && (
         <p className={styles.problem} role="status">
           {t(rows.every(({ hex }) => isValid(hex)) ? 'repeated' : 'invalid')}
@@ -115,7 +117,7 @@ function ColorList({ saved }: { saved: BrandKit }) {
         <Button
           icon="plus"
           disabled={rows.length >= brandLimits.colors}
-          onClick={() => setRows([...rows, rowOf({ name: '', hex: isRepeated(firstHex) ? '#000000' : firstHex })])}
+          onClick={() => setRows([...rows, rowOf({ name: '', hex: unused ?? '' })])}
         >
           {t('addColor')}
         </Button>

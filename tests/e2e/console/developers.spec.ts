@@ -54,7 +54,7 @@ test.describe('developer pages', () => {
     const token = await sellerToken(request)
     await page.goto(`${consoleBase}${consolePaths.developers}?t=${token}&ut=3`)
     const command = page.getByText(/^npm install http\S+\/developers\/podwright-client-[\d.]+-[0-9a-f]{16}\.tgz$/)
-    const url = (await command.innerText()).replace('npm install ', '')
+    const url = (await command.textContent())?.replace('npm install ', '') ?? ''
     const response = await request.get(url)
     expect(response.headers()).toMatchObject({ 'content-type': 'application/gzip' })
     expect(response.headers()['cache-control']).toContain('immutable')

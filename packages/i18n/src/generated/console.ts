@@ -1405,12 +1405,6 @@ export type ConsoleMessages = {
     "manyDone": "{count, plural, one {# order done} other {# orders done}}"
     "manyRefused": "{count, plural, one {Not possible for # order in its current state: {numbers}} other {Not possible for # orders in their current state: {numbers}}}"
     "supplierSays": "Supplier: {text}"
-    "printCheck": {
-      "checking": "Checking how the items will print…"
-      "failed": "The print check didn’t finish"
-      "failedHint": "You can still pay, but items that may print badly aren’t listed."
-      "again": "Check again"
-    }
   }
   "payouts": {
     "title": "Bank account"

@@ -1,7 +1,7 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { consolePaths } from '@podwright/domain/console-paths'
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Modal, Spin } from 'antd'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Modal } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -9,7 +9,7 @@ import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
 import { usePermits } from '../../../app/use-permits.ts'
 import { countWarnings } from '../../../parts/print-warnings/count-warnings.ts'
-import { PayWarning } from '../../../parts/print-warnings/lazy-print-warnings.tsx'
+import { PrintCheck } from '../../../parts/print-warnings/lazy-print-warnings.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
 import { withNewTotals } from './with-new-totals.ts'
@@ -19,32 +19,6 @@ type Payable = {
   readonly number: string
   readonly totalMinor: number
   readonly jitFreightMinor: number | null
-}
-
-/** The check of what is printed, which does not keep the seller from paying: not even if it fails. */
-function PrintCheck({ check }: { check: UseQueryResult<number> }) {
-  const t = useTranslations('console.orders.printCheck')
-  if (check.isFetching) {
-    return (
-      <p role="status" className={styles.checking}>
-        <Spin size="small" /> {t('checking')}
-      </p>
-    )
-  }
-  if (check.isError) {
-    const again = (
-      <Button size="small" onClick={() => void check.refetch()}>
-        {t('again')}
-      </Button>
-    )
-    return <Alert type="warning" showIcon title={t('failed')} description={t('failedHint')} action={again} />
-  }
-  if (!check.data) return null
-  return (
-    <Suspense>
-      <PayWarning count={check.data} />
-    </Suspense>
-  )
 }
 
 /** Pays orders from the wallet after a confirmation; if the balance is too low, links to a top-up. */
@@ -127,7 +101,11 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         {ofJit.length > 0 && (
           <Alert type="info" showIcon title={t('payJit', { count: ofJit.length, amount: yuan(jitMinor) })} />
         )}
-        <PrintCheck check={check} />
+        {check.isEnabled && (
+          <Suspense>
+            <PrintCheck check={check} />
+          </Suspense>
+        )}
         <dl className={styles.amounts}>
           {seesBalance && (
             <>

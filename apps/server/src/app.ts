@@ -4,7 +4,7 @@ import { openApiDocument } from '@podwright/contracts/openapi-document'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { TrustedProxies } from './client-ip.ts'
-import { clientPackagePath, packClient } from './http/client-package.ts'
+import { registerClientPackage } from './http/client-package.ts'
 import type { ImageHandler } from './http/images/image-handler.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { maintenanceMode } from './http/maintenance-mode.ts'
@@ -63,12 +63,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     description ??= JSON.stringify(openApiDocument(calls))
     return c.body(description, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' })
   })
-  let client: Uint8Array<ArrayBuffer> | undefined
-  app.get(clientPackagePath, (c) => {
-    c.set('route', clientPackagePath)
-    client ??= packClient()
-    return c.body(client, 200, { 'content-type': 'application/gzip', 'cache-control': 'public, max-age=3600' })
-  })
+  registerClientPackage(app)
   const api = createApiRouter(app, deps.findSession, deps.findKey)
   for (const register of deps.modules) register(api)
   completeApi(api, calls)

@@ -166,7 +166,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -488,6 +488,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -813,6 +815,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -1857,6 +1861,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -2596,6 +2602,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -2993,6 +3001,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -3246,6 +3256,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -3562,7 +3574,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -3572,6 +3584,8 @@ export type Calls = {
         maxLength: number
         isRequired: boolean
         characters: "any" | "letters" | "digits"
+        /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+        maxBytes?: number
       })[]
       /** Code of its page for shoppers (/p/<code>); null: it is off */
       shopperCode: string | null
@@ -3598,7 +3612,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -3848,6 +3862,8 @@ export type Calls = {
         name: string
         hex: string
       })[]
+      /** Raised with every change; 0 before the first one */
+      revision: number
     }
   }
   /** One after-sales case. User types: 1, 2, 3. Scopes of keys: cases.read, production.cases */
@@ -3978,7 +3994,7 @@ export type Calls = {
     data: {
       revision: number
       state: "preparing" | "ready" | "failed"
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       pictures: ({
         path: string
         width: number
@@ -4081,7 +4097,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -4091,6 +4107,8 @@ export type Calls = {
         maxLength: number
         isRequired: boolean
         characters: "any" | "letters" | "digits"
+        /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+        maxBytes?: number
       })[]
       /** Code of its page for shoppers (/p/<code>); null: it is off */
       shopperCode: string | null
@@ -4117,7 +4135,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -4264,6 +4282,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -4677,7 +4697,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -5934,6 +5954,8 @@ export type Calls = {
     input: {
       query?: {
         ids?: number[]
+        /** `next` of the previous part */
+        after?: number
       }
     }
     data: {
@@ -5951,6 +5973,8 @@ export type Calls = {
         })[]
         orderId: number
       })[]
+      /** `after` for the next part; null when all lines are checked */
+      next: number | null
     }
   }
   /** Your production orders. User types: 2. Scopes of keys: production.read */
@@ -6749,7 +6773,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -6759,6 +6783,8 @@ export type Calls = {
         maxLength: number
         isRequired: boolean
         characters: "any" | "letters" | "digits"
+        /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+        maxBytes?: number
       })[]
       /** Code of its page for shoppers (/p/<code>); null: it is off */
       shopperCode: string | null
@@ -6785,7 +6811,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -6918,6 +6944,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -7284,6 +7312,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -7871,7 +7901,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -8029,6 +8059,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -8283,7 +8315,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -8293,6 +8325,8 @@ export type Calls = {
         maxLength: number
         isRequired: boolean
         characters: "any" | "letters" | "digits"
+        /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+        maxBytes?: number
       })[]
       /** Code of its page for shoppers (/p/<code>); null: it is off */
       shopperCode: string | null
@@ -8319,7 +8353,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -8518,6 +8552,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -8796,6 +8832,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -9042,6 +9080,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -9394,6 +9434,8 @@ export type Calls = {
           name: string
           hex: string
         })[]
+        /** Revision of the colors that were changed */
+        baseRevision: number
       }
     }
     data: {
@@ -9402,6 +9444,8 @@ export type Calls = {
         name: string
         hex: string
       })[]
+      /** Raised with every change; 0 before the first one */
+      revision: number
     }
   }
   /** Save a design as a new version. User types: 3. Scopes of keys: designs.write */
@@ -9908,7 +9952,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -10067,6 +10111,8 @@ export type Calls = {
           maxLength: number
           isRequired: boolean
           characters: "any" | "letters" | "digits"
+          /** Bytes of UTF-8 that its QR code has room for; absent outside of QR codes */
+          maxBytes?: number
         })[]
         designId: number | null
         revision: number | null
@@ -10259,7 +10305,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -10404,7 +10450,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null

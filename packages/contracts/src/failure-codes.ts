@@ -240,6 +240,7 @@ export const failureCodes = {
   upload_part_damaged: { code: 422, status: 422 },
   upload_incomplete: { code: 409, status: 409 },
   upload_limit: { code: 601, status: 200 },
+  brand_changed: { code: 409, status: 409 },
   batch_unknown: { code: 404, status: 404 },
   batch_item_unknown: { code: 404, status: 404 },
   batch_changed: { code: 409, status: 409 },

@@ -2,6 +2,7 @@ import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { describe, expect, it } from 'vitest'
 import { type Design, findLayer, settingsOf } from './design.ts'
 import { readDesign, writeDesign } from './format/read-design.ts'
+import { qrModules } from './layers/shape/qr-modules.ts'
 import { newShapeLayer, newTextLayer } from './new-design.ts'
 import { addLayers } from './operations/layers.ts'
 import { area, emptyDesign, threeLayers, withChanges } from './test-designs.ts'
@@ -41,11 +42,27 @@ describe('variables of a QR code', () => {
   }
 
   it('values are percent-encoded in a URL and stay as they are in a text', () => {
-    expect(variablesOf(design('{name}'))).toEqual([name])
     expect(contentOf(fillDesign(design('https://a.test/?n={Name}'), { name: 'Zoë & Co' }))).toBe(
       'https://a.test/?n=Zo%C3%AB%20%26%20Co',
     )
     expect(contentOf(fillDesign(design('Hi {name}'), { name: 'Zoë & Co' }))).toBe('Hi Zoë & Co')
+  })
+
+  it('a variable has the room that is left in its code, which encoded letters use up sooner', () => {
+    const roomOf = (content: string) => variablesOf(design(content)).map(({ maxBytes }) => maxBytes)
+    expect(roomOf('Hi {name}')).toEqual([2328])
+    expect(roomOf('{name}{name}')).toEqual([1165])
+    expect(roomOf('https://a.test/{name}')).toEqual([772])
+  })
+
+  it('values that fill the room of a code never overflow it', () => {
+    const filled = (content: string, letter: string) => {
+      const [{ maxBytes = 0 } = {}] = variablesOf(design(content))
+      return contentOf(fillDesign(design(content), { name: letter.repeat(Math.floor(maxBytes / 3)) })) ?? ''
+    }
+    for (const content of ['Hi {name}', 'https://a.test/{name}', '{name} {NAME}'])
+      expect(qrModules({ content: filled(content, '字'), level: 'M' })).not.toBeNull()
+    expect(qrModules({ content: `${filled('https://a.test/{name}', '字')}${'%E5'.repeat(3)}`, level: 'M' })).toBeNull()
   })
 
   it('a design with a QR code is stored and read again, one without it stays in version 1', () => {

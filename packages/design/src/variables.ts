@@ -1,6 +1,6 @@
-import { type DesignVariable, variableKey } from '@podwright/domain/orders/variables'
+import { countBytes, type DesignVariable, variableKey } from '@podwright/domain/orders/variables'
 import { type Design, type DesignRecord, settingsOf, Variable } from './design.ts'
-import type { QrCode, ShapeLayer } from './layers/shape/schema.ts'
+import { type QrCode, qrCapacity, type ShapeLayer } from './layers/shape/schema.ts'
 import type { TextLayer } from './layers/text/schema.ts'
 
 /** Fills the variables of a text, each value encoded if needed. */
@@ -24,10 +24,14 @@ export function hasVariable(text: string): boolean {
 
 /** The texts of a layer that may contain variables. */
 function textsWithVariables(record: DesignRecord): string[] {
-  if (record.kind !== 'layer') return []
-  if (record.type === 'text') return [record.props.text, record.onDark?.props.text ?? '']
-  if (record.type === 'shape') return [record.props.qr?.content ?? '', record.onDark?.props.qr?.content ?? '']
-  return []
+  if (record.kind === 'layer' && record.type === 'text') return [record.props.text, record.onDark?.props.text ?? '']
+  return codesIn(record).map(({ content }) => content)
+}
+
+/** The QR code of a layer, and that of dark garments if it differs. */
+function codesIn(record: DesignRecord): QrCode[] {
+  if (record.kind !== 'layer' || record.type !== 'shape') return []
+  return [record.props.qr, record.onDark?.props.qr].filter((code) => code !== undefined)
 }
 
 /** Names in braces in the texts of a layer, as they are typed. */
@@ -52,7 +56,49 @@ export function unknownNamesIn(design: Design, layer: DesignRecord): string[] {
 
 /** The variables of a design that its texts contain: buyers are asked for no others. */
 export function variablesOf(design: Design): DesignVariable[] {
-  return variablesIn(design, design.values())
+  const room = roomInCodes(design)
+  return variablesIn(design, design.values()).map((variable) => {
+    const maxBytes = room.get(variableKey(variable.name))
+    return maxBytes === undefined ? variable : { ...variable, maxBytes }
+  })
+}
+
+/** Characters of a byte that is percent-encoded. */
+const encodedByte = 3
+
+/**
+ * Bytes that each variable may fill in the QR codes of a design. The variables of a code share its room by their lengths,
+ * so that texts within it never overflow the code, whatever the others are.
+ */
+function roomInCodes(design: Design): ReadonlyMap<string, number> {
+  const lengths = new Map((settingsOf(design).variables ?? []).map((each) => [variableKey(each.name), each.maxLength]))
+  const room = new Map<string, number>()
+  for (const { content, level } of [...design.values()].flatMap(codesIn)) {
+    const used: { readonly key: string; readonly length: number }[] = []
+    const fixed = replaceVariables(content, (key) => {
+      const length = lengths.get(key)
+      if (length === undefined) return undefined
+      used.push({ key, length })
+      return ''
+    })
+    const free = (qrCapacity[level] - countBytes(fixed)) / (encodesValues(content) ? encodedByte : 1)
+    const total = used.reduce((sum, { length }) => sum + length, 0)
+    for (const { key, length } of used) {
+      const share = Math.max(0, Math.floor((free * length) / total))
+      room.set(key, Math.min(share, room.get(key) ?? share))
+    }
+  }
+  return room
+}
+
+/** The content of a QR code with texts of these lengths in bytes in place of its variables. */
+export function withLengths(design: Design, content: string, bytesOf: (variable: DesignVariable) => number): string {
+  const { variables = [] } = settingsOf(design)
+  const perByte = encodesValues(content) ? encodedByte : 1
+  return replaceVariables(content, (key) => {
+    const variable = variables.find(({ name }) => variableKey(name) === key)
+    return variable && 'x'.repeat(bytesOf(variable) * perByte)
+  })
 }
 
 /** The samples of a design's variables, which pictures of the product show. */
@@ -83,7 +129,7 @@ export function fillDesign(design: Design, values: VariableValues): Design {
 }
 
 /** Whether values in this content are part of a URL, and therefore percent-encoded. */
-export function encodesValues(content: string): boolean {
+function encodesValues(content: string): boolean {
   return /^\s*[a-z][a-z0-9+.-]*:\/\//i.test(content)
 }
 

@@ -47,6 +47,19 @@ test.describe('developer pages', () => {
     await expect(main.getByText(url)).toHaveCount(0)
   })
 
+  test('the command that installs the client names the version and content of the package', async ({
+    page,
+    request,
+  }) => {
+    const token = await sellerToken(request)
+    await page.goto(`${consoleBase}${consolePaths.developers}?t=${token}&ut=3`)
+    const command = page.getByText(/^npm install http\S+\/developers\/podwright-client-[\d.]+-[0-9a-f]{16}\.tgz$/)
+    const url = (await command.textContent())?.replace('npm install ', '') ?? ''
+    const response = await request.get(url)
+    expect(response.headers()).toMatchObject({ 'content-type': 'application/gzip' })
+    expect(response.headers()['cache-control']).toContain('immutable')
+  })
+
   test('the API reference makes a call with a key of the seller', async ({ page, request }) => {
     const token = await sellerToken(request)
     const answer = await request.post('/api/account/keys', {

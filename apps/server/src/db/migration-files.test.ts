@@ -55,6 +55,18 @@ test('indexes of existing tables are created concurrently', () => {
   expect(locking.map(({ name }) => name)).toEqual([])
 })
 
+test('constraints of existing tables are added without reading their rows', () => {
+  // Earlier ones read them under a lock.
+  const migrations = readMigrations(migrationsFolder).filter(({ version }) => version > 149)
+  const reading = migrations.filter(({ sql }) => {
+    const statements = sql.split(';').map((statement) => statement.match(/alter table (\w+).*add constraint.*/is))
+    return statements.some(
+      (found) => found && !sql.includes(`create table ${found[1]} `) && !/not valid/i.test(found[0]),
+    )
+  })
+  expect(reading.map(({ name }) => name)).toEqual([])
+})
+
 test('transaction keywords in a function body or a comment are accepted', () => {
   write({ '0001_a.sql': '-- commit;\ndo $$\nbegin\n  perform 1;\nend;\n$$;' })
   expect(readMigrations(folder)).toHaveLength(1)

@@ -1,9 +1,53 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import type { HttpEnv } from './router/http-env.ts'
 
-/** Where the client for programs of sellers and suppliers is downloaded, as it fits this version. */
-export const clientPackagePath = '/developers/podwright-client.tgz'
+/** Leads to the client for programs of sellers and suppliers that fits this version. */
+const clientPackagePath = '/developers/podwright-client.tgz'
+/** Packages by version and content. */
+const clientPackagesPath = '/developers/:file{podwright-client-[^/]+\\.tgz}'
+
+type ClientPackage = {
+  /** Names the content, which npm compares with the checksum in lock files: another package has another path. */
+  readonly path: string
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
+function openClientPackage(): ClientPackage {
+  const content = packClient()
+  const { version } = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  return { path: clientPackagePath.replace(/\.tgz$/, `-${version}-${digest}.tgz`), content }
+}
+
+/** Serves the package of this version, and leads to it. */
+export function registerClientPackage(app: Hono<HttpEnv>): void {
+  let known: ClientPackage | undefined
+  const open = () => {
+    known ??= openClientPackage()
+    return known
+  }
+  app.get(clientPackagePath, (c) => {
+    c.set('route', clientPackagePath)
+    c.header('cache-control', 'no-cache')
+    return c.redirect(open().path)
+  })
+  app.get(clientPackagesPath, (c, next) => {
+    const { path, content } = open()
+    if (c.req.path !== path) return next()
+    c.set('route', clientPackagesPath)
+    return c.body(content, 200, {
+      'content-type': 'application/gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+}
+
+const Manifest = z.object({ version: z.string() })
 
 const folder = join(import.meta.dirname, '../../../../integrations/typescript-client')
 

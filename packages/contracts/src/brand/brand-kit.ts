@@ -10,7 +10,11 @@ const BrandColor = z.object({
 })
 export type BrandColor = z.infer<typeof BrandColor>
 
-const BrandKit = z.object({ colors: z.array(BrandColor) })
+const BrandKit = z.object({
+  colors: z.array(BrandColor),
+  revision: z.int().meta({ description: 'Raised with every change; 0 before the first one' }),
+})
+export type BrandKit = z.infer<typeof BrandKit>
 
 /** GET /api/brand-kit: the saved colors, in the seller's order. */
 export const getBrandKit = defineCall({
@@ -24,7 +28,10 @@ export const getBrandKit = defineCall({
   data: BrandKit,
 })
 
-/** PUT /api/brand-kit/colors: replaces all saved colors. Designs keep the colors that they have. */
+/**
+ * PUT /api/brand-kit/colors: replaces all saved colors, unless they were changed since `baseRevision`. Designs keep the
+ * colors that they have.
+ */
 export const saveBrandColors = defineCall({
   id: 'saveBrandColors',
   summary: 'Replace the saved colors',
@@ -38,6 +45,12 @@ export const saveBrandColors = defineCall({
       .array(BrandColor)
       .max(brandLimits.colors, 'too_many')
       .refine((colors) => new Set(colors.map(({ hex }) => hex)).size === colors.length, 'duplicate'),
+    baseRevision: z
+      .int('not_a_number')
+      .min(0, 'out_of_range')
+      .max(2_147_483_647, 'out_of_range')
+      .meta({ description: 'Revision of the colors that were changed' }),
   }),
   data: BrandKit,
+  codes: ['brand_changed'],
 })

@@ -25,6 +25,7 @@ export const finishedFailures = [
   'print_too_large',
   'print_artwork_missing',
   'print_missing_glyphs',
+  'print_qr_unreadable',
   'print_too_complex',
   'print_failed',
 ] as const
@@ -87,6 +88,10 @@ export const DesignVariable = z.object({
   maxLength: z.int(),
   isRequired: z.boolean(),
   characters: z.enum(variableCharacters),
+  maxBytes: z
+    .int()
+    .optional()
+    .meta({ description: 'Bytes of UTF-8 that its QR code has room for; absent outside of QR codes' }),
 })
 
 export const FinishedSummary = z.object({

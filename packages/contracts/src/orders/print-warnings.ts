@@ -25,7 +25,7 @@ const LineWarnings = z.object({
 
 /**
  * GET /api/print-warnings: what may print badly of the lines of your orders, by the checks of the design tool. It
- * does not keep you from paying. Lines without warnings are left out.
+ * does not keep you from paying. Lines without warnings are left out. A call checks at most 200 lines.
  */
 export const listPrintWarnings = defineCall({
   id: 'listPrintWarnings',
@@ -35,8 +35,14 @@ export const listPrintWarnings = defineCall({
   access: seller,
   permission: 'orders',
   scopes: ['orders.read'],
-  query: z.object({ ids: queryList(Id, maxWarnedOrders) }),
-  data: z.object({ lines: z.array(LineWarnings.extend({ orderId: z.int() })) }),
+  query: z.object({
+    ids: queryList(Id, maxWarnedOrders),
+    after: Id.optional().meta({ description: '`next` of the previous part' }),
+  }),
+  data: z.object({
+    lines: z.array(LineWarnings.extend({ orderId: z.int() })),
+    next: z.int().nullable().meta({ description: '`after` for the next part; null when all lines are checked' }),
+  }),
   codes: ['order_unknown'],
 })
 

@@ -2,6 +2,7 @@ import type { ValueProblem } from '@podwright/domain/orders/variables'
 import { variableKey } from '@podwright/domain/orders/variables'
 import type { TechniqueRules } from '@podwright/domain/print/technique-rules'
 import { type Design, findLayer } from '../design.ts'
+import type { TextLayer } from '../layers/text/schema.ts'
 import { type VariableValues, variablesIn, variablesOf } from '../variables.ts'
 
 /** What only the renderer knows about texts with the values of a buyer. */
@@ -18,9 +19,24 @@ export type ValueProblems = Readonly<Record<string, Exclude<ValueProblem, 'requi
 const slackMm = 0.01
 
 /**
+ * Texts that are smaller than the technique prints legibly because they were made to fit their boxes. Where the seller
+ * made a text smaller than that, its own size counts.
+ */
+export function textsTooSmall(
+  design: Design,
+  fittedSizes: FilledFacts['fittedSizes'],
+  { smallestTextMm }: Pick<TechniqueRules, 'smallestTextMm'>,
+): TextLayer[] {
+  return Object.entries(fittedSizes).flatMap(([id, sizeMm]) => {
+    const layer = findLayer(design, id)
+    const isSmall = layer?.type === 'text' && sizeMm < Math.min(smallestTextMm, layer.props.sizeMm) - slackMm
+    return isSmall ? [layer] : []
+  })
+}
+
+/**
  * Values that no font can print, or that would be smaller than the technique prints legibly. `design` is the one before
- * its variables were filled in, in the size that is printed; where the seller made a text smaller than that, its own size
- * counts.
+ * its variables were filled in, in the size that is printed.
  */
 export function checkFilled(
   design: Design,
@@ -28,13 +44,8 @@ export function checkFilled(
   { missingCharacters, fittedSizes }: FilledFacts,
   { smallestTextMm }: Pick<TechniqueRules, 'smallestTextMm'>,
 ): ValueProblems {
-  const tooSmall = new Set(
-    Object.entries(fittedSizes).flatMap(([id, sizeMm]) => {
-      const layer = findLayer(design, id)
-      if (layer?.type !== 'text' || sizeMm >= Math.min(smallestTextMm, layer.props.sizeMm) - slackMm) return []
-      return variablesIn(design, [layer]).map(({ name }) => name)
-    }),
-  )
+  const small = textsTooSmall(design, fittedSizes, { smallestTextMm })
+  const tooSmall = new Set(variablesIn(design, small).map(({ name }) => name))
   const problems = variablesOf(design).flatMap(({ name }): [string, ValueProblems[string]][] => {
     const value = values[variableKey(name)] ?? ''
     if (value === '') return []

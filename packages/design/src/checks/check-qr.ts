@@ -1,12 +1,12 @@
-import { variableKey } from '@podwright/domain/orders/variables'
+import { longestBytes } from '@podwright/domain/orders/variables'
 import { isDark, luminanceOf, parseHex } from '@podwright/domain/print/color-distance'
-import { type Design, type Placement, settingsOf } from '../design.ts'
+import type { Design, Placement } from '../design.ts'
 import { onGarment } from '../layers/on-garment.ts'
 import type { FramedLayer } from '../layers/registry.ts'
 import { qrModules } from '../layers/shape/qr-modules.ts'
-import type { QrCode } from '../layers/shape/schema.ts'
+import type { ShapeLayer } from '../layers/shape/schema.ts'
 import type { Paint } from '../values.ts'
-import { encodesValues, replaceVariables } from '../variables.ts'
+import { withLengths } from '../variables.ts'
 import type { CheckFacts } from './facts.ts'
 import type { Problem, ProblemCode } from './problems.ts'
 
@@ -25,11 +25,16 @@ export function checkQr(design: Design, layer: FramedLayer, placement: Placement
     values,
     fixes: [],
   })
-  const { qr } = layer.props
-  if (qr.content.trim() === '') return [problemOf('qr_empty', 'error')]
-  const modules = qrModules({ ...qr, content: longestContent(design, qr) })
-  if (!modules) return [problemOf('qr_too_long', 'error')]
-  const mm = Math.min(layer.width, layer.height) / (modules.side + 2 * qr.quietModules)
+  const codes = [layer, onGarment(layer, true)].flatMap((shown) => shown?.props.qr ?? [])
+  if (codes.some(({ content }) => shortestContent(design, content).trim() === '')) {
+    return [problemOf('qr_empty', 'error')]
+  }
+  const sides = codes.map((qr) => {
+    const modules = qrModules({ ...qr, content: withLengths(design, qr.content, longestBytes) })
+    return modules ? modules.side + 2 * qr.quietModules : Number.POSITIVE_INFINITY
+  })
+  const mm = Math.min(layer.width, layer.height) / Math.max(...sides)
+  if (mm === 0) return [problemOf('qr_too_long', 'error')]
   const min = facts.technique.smallestModuleMm
   return [
     ...(mm < min ? [problemOf('qr_too_small', 'warning', { mm: Math.floor(mm * 100 + 1e-6) / 100, min })] : []),
@@ -37,28 +42,23 @@ export function checkQr(design: Design, layer: FramedLayer, placement: Placement
   ]
 }
 
-/** A percent-encoded letter has up to nine characters; three is what names have on average. */
-const encodedLength = 3
+/** The content if buyers leave out what they may. */
+function shortestContent(design: Design, content: string): string {
+  return withLengths(design, content, ({ isRequired }) => (isRequired ? 1 : 0))
+}
 
-/** The content with variables as long as buyers may enter: more text makes smaller squares. */
-function longestContent(design: Design, { content }: QrCode): string {
-  const { variables = [] } = settingsOf(design)
-  const factor = encodesValues(content) ? encodedLength : 1
-  return replaceVariables(content, (key) => {
-    const variable = variables.find(({ name }) => variableKey(name) === key)
-    return variable && 'x'.repeat(variable.maxLength * factor)
+/** Whether phones can read a code on every garment, in the colors that it has there. */
+function isReadable(layer: ShapeLayer, { background }: Placement, { garments }: CheckFacts): boolean {
+  return garments.every(({ hex }) => {
+    const shown = onGarment(layer, isDark(parseHex(hex)))
+    return !shown || (background ? coloursOf(background) : [hex]).every((below) => hasContrast(shown, below))
   })
 }
 
-function isReadable(layer: FramedLayer, placement: Placement, { garments }: CheckFacts): boolean {
-  const backgrounds = placement.background ? coloursOf(placement.background) : garments.map(({ hex }) => hex)
-  return backgrounds.every((background) => {
-    const shown = onGarment(layer, placement.background ? false : isDark(parseHex(background)))
-    if (shown?.type !== 'shape' || !shown.props.qr) return true
-    const light = luminanceOf(parseHex(shown.props.qr.background ?? background))
-    const fills = shown.props.fill ? coloursOf(shown.props.fill) : []
-    return fills.every((fill) => (light + 0.05) / (luminanceOf(parseHex(fill)) + 0.05) >= minRatio)
-  })
+function hasContrast({ props: { qr, fill } }: ShapeLayer, below: string): boolean {
+  const light = luminanceOf(parseHex(qr?.background ?? below))
+  const isDarker = (colour: string) => (light + 0.05) / (luminanceOf(parseHex(colour)) + 0.05) >= minRatio
+  return fill !== null && coloursOf(fill).every(isDarker)
 }
 
 function coloursOf(paint: Paint): string[] {

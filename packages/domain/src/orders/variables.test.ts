@@ -47,6 +47,13 @@ describe('values of design variables', () => {
     expect(checkValue({ ...name, characters: 'any' }, `a${'\u0316'.repeat(100)}`)).toBe('too_long')
   })
 
+  it('a value of a QR code takes no more bytes than the code has room for', () => {
+    const coded = { ...name, maxBytes: 9 }
+    expect(checkValue(coded, '小明哥')).toBeNull()
+    expect(checkValue(coded, '小明哥哥')).toBe('qr_too_long')
+    expect(checkValue(coded, 'Maximil')).toBeNull()
+  })
+
   it('a personalization code is not printed', () => {
     expect(checkValue({ ...name, characters: 'any', maxLength: 200 }, 'P1.WyJab25hIl0.x')).toBe('characters')
     expect(checkValue({ ...name, characters: 'any' }, 'P1.5')).toBeNull()

@@ -16,17 +16,34 @@ export type DesignVariable = {
   readonly maxLength: number
   readonly isRequired: boolean
   readonly characters: VariableCharacters
+  /** Bytes of UTF-8 that the QR codes of its design have room for; absent outside of QR codes. */
+  readonly maxBytes?: number | undefined
 }
 
 export const variableLimits = { count: 20, name: 30, label: 80, length: 200 } as const
 
-export type ValueProblem = 'required' | 'too_long' | 'characters'
+export type ValueProblem = 'required' | 'too_long' | 'characters' | 'qr_too_long'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Characters as a reader counts them. */
 export function countCharacters(text: string): number {
   return [...graphemes.segment(text)].length
+}
+
+const utf8 = new TextEncoder()
+
+/** Bytes of a text in UTF-8, which is how QR codes store it. */
+export function countBytes(text: string): number {
+  return utf8.encode(text).length
+}
+
+/** Bytes per character that most writings need at most. */
+const usualBytes = 3
+
+/** Bytes that a QR code needs for the longest text of a variable in any common writing. */
+export function longestBytes({ maxLength, characters }: Pick<DesignVariable, 'maxLength' | 'characters'>): number {
+  return maxLength * (characters === 'digits' ? 1 : usualBytes)
 }
 
 /** Code points per character that a text may have: enough for families of emoji, too few for piles of accents. */
@@ -68,7 +85,8 @@ export function checkValue(variable: DesignVariable, text: string): ValueProblem
   if (value === '') return variable.isRequired ? 'required' : null
   if (codeStart.test(value)) return 'characters'
   if (!fitsLength(value, variable.maxLength)) return 'too_long'
-  return refused[variable.characters]?.test(value) ? 'characters' : null
+  if (refused[variable.characters]?.test(value)) return 'characters'
+  return countBytes(value) > (variable.maxBytes ?? Number.POSITIVE_INFINITY) ? 'qr_too_long' : null
 }
 
 /** Names in braces and names of texts are compared without case and outer spaces. */

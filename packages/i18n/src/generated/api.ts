@@ -185,6 +185,7 @@ export type ApiMessages = {
     "upload_part_damaged": "Part of the file arrived damaged. It will be sent again"
     "upload_incomplete": "Some parts of the file have not arrived yet"
     "upload_limit": "Too many uploads are open. Finish or cancel some first"
+    "brand_changed": "The saved colors were changed in another window. Reload to see them as they are now"
     "batch_unknown": "This batch no longer exists"
     "batch_item_unknown": "This item is no longer part of the batch"
     "batch_changed": "This batch was changed in another window. Reload to see it as it is now"

@@ -296,6 +296,7 @@ export type BatchMessages = {
     "text_required": "Text missing"
     "text_too_long": "Text too long"
     "text_characters": "Characters not allowed"
+    "text_qr_too_long": "Text too long for the QR code"
     "qr_empty": "QR code empty"
     "qr_too_long": "QR code too long"
     "qr_too_small": "QR code too small"
@@ -424,6 +425,7 @@ export type BatchMessages = {
       "required": "Missing"
       "too_long": "Longer than {max} characters"
       "characters": "Characters not allowed"
+      "qr_too_long": "Too long for the QR code. Shorten it."
       "missing": "Not in this font: {characters}"
     }
     "problem": {

@@ -197,6 +197,7 @@ export type ConsoleMessages = {
     "save": "Save colors"
     "invalid": "Enter colors as six digits, such as #0764D0."
     "repeated": "A color is listed twice."
+    "merged": "The colors were changed in another window. Those changes are included here: check the list and save again."
     "templates": "Templates"
     "templatesHint": "New designs start as copies of a template."
     "openTemplates": "Start from a template"
@@ -1270,6 +1271,7 @@ export type ConsoleMessages = {
         "required": "Enter this text"
         "too_long": "At most {max} characters"
         "characters": "Contains characters that aren’t allowed"
+        "qr_too_long": "Too long for the QR code. Shorten it."
         "unprintable": "Contains characters that can’t be printed"
         "too_small": "Too long to be printed legibly. Shorten it."
       }

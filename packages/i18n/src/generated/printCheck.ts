@@ -3,6 +3,12 @@ export type PrintCheckMessages = {
   "title": "Print check"
   "payTitle": "{count, plural, one {# item may print badly} other {# items may print badly}}"
   "payHint": "You can still pay. Open an order to see its items."
+  "payCheck": {
+    "checking": "Checking how the items will print…"
+    "failed": "The print check didn’t finish"
+    "failedHint": "You can still pay, but items that may print badly aren’t listed."
+    "again": "Check again"
+  }
   "more": "{count, plural, other {and # more}}"
   "problem": {
     "resolution_low": "Prints at {dpi} DPI and may look soft (150 or more is better)"

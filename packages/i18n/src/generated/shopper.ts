@@ -16,6 +16,7 @@ export type ShopperMessages = {
     "required": "Enter your text"
     "too_long": "At most {max} characters"
     "characters": "Contains characters that aren’t allowed"
+    "qr_too_long": "Too long for the QR code. Shorten it."
     "too_small": "Too long to be printed legibly. Shorten it."
   }
   "updating": "Updating the picture…"

@@ -246,6 +246,7 @@ export type StudioMessages = {
       "print_too_large": "The print file would be too large"
       "print_artwork_missing": "An artwork cannot be found"
       "print_missing_glyphs": "Some characters are missing in the font"
+      "print_qr_unreadable": "A QR code is empty or has too much text"
       "print_too_complex": "The design is too complex"
       "print_failed": "It could not be created. Try again."
     }

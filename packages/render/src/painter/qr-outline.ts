@@ -2,9 +2,6 @@ import { type QrModules, qrModules } from '@podwright/design/layers/shape/qr-mod
 import type { QrCode } from '@podwright/design/layers/shape/schema'
 import { CLOSE, LINE, MOVE, type Outline } from '../text/outline.ts'
 
-/** Reported as a missing character when a code has no text or too much of it. */
-export const unreadableQr = 'QR'
-
 /**
  * Returns the outline of a QR code's dark squares, centered in the box within its quiet zone. Neighboring squares are
  * one area, because edges between them would show as hairlines.

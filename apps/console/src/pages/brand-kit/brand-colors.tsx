@@ -1,8 +1,9 @@
-import type { BrandColor } from '@podwright/contracts/brand/brand-kit'
-import { brandLimits } from '@podwright/domain/print/brand-colors'
+import type { BrandColor, BrandKit } from '@podwright/contracts/brand/brand-kit'
+import { ApiError } from '@podwright/contracts/client/api-error'
+import { brandLimits, mergeColors } from '@podwright/domain/print/brand-colors'
 import { Button, IconButton } from '@podwright/ui/button'
 import { useMutation } from '@tanstack/react-query'
-import { Input } from 'antd'
+import { Alert, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -15,15 +16,16 @@ import styles from './brand-kit.module.css'
 /** The saved colors, which the color picker of the design tool offers. */
 export function BrandColors() {
   const kit = useCall('getBrandKit')
-  return kit.data ? <ColorList saved={kit.data.colors} /> : <LoadState query={kit} />
+  return kit.data ? <ColorList saved={kit.data} /> : <LoadState query={kit} />
 }
 
 /** A color being edited; the key stays the same while its value is typed. */
 type Row = BrandColor & { readonly key: number }
 
-const firstHex = '#0764d0'
+/** Offered for a new color: the first that is not in the list. */
+const newColors = ['#0764d0', '#000000', '#ffffff', '#e5383b', '#ffb703', '#2a9d8f']
 
-function ColorList({ saved }: { saved: readonly BrandColor[] }) {
+function ColorList({ saved }: { saved: BrandKit }) {
   const t = useTranslations('console.brandKit')
   const { api } = useServices()
   const cache = useCallCache()
@@ -32,17 +34,34 @@ function ColorList({ saved }: { saved: readonly BrandColor[] }) {
     keys.current += 1
     return { ...color, key: keys.current }
   }
-  const [rows, setRows] = useState<readonly Row[]>(() => saved.map(rowOf))
+  /** What the rows were changed from. */
+  const [base, setBase] = useState(saved)
+  const [rows, setRows] = useState<readonly Row[]>(() => saved.colors.map(rowOf))
+  const [isMerged, setMerged] = useState(false)
   const colors = rows.map(({ name, hex }) => ({ name: name.trim(), hex: hex.toLowerCase() }))
   const isValid = (hex: string) => /^#[0-9a-f]{6}$/i.test(hex)
   const isRepeated = (hex: string) => colors.filter((color) => color.hex === hex.toLowerCase()).length > 1
+  const unused = newColors.find((hex) => colors.every((color) => color.hex !== hex))
   const isChanged =
-    colors.length !== saved.length ||
-    colors.some(({ name, hex }, i) => saved[i]?.name !== name || saved[i]?.hex !== hex)
+    colors.length !== base.colors.length ||
+    colors.some(({ name, hex }, i) => base.colors[i]?.name !== name || base.colors[i]?.hex !== hex)
   const isComplete = rows.every(({ hex }) => isValid(hex) && !isRepeated(hex))
   const save = useMutation({
-    mutationFn: () => api.call('saveBrandColors', { body: { colors } }),
-    onSuccess: (kit) => cache.set('getBrandKit', kit),
+    mutationFn: () =>
+      api.call('saveBrandColors', { body: { colors, baseRevision: base.revision }, handles: ['brand_changed'] }),
+    onSuccess: (kit) => {
+      cache.set('getBrandKit', kit)
+      setBase(kit)
+      setMerged(false)
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.reason !== 'brand_changed') return
+      const latest = await api.call('getBrandKit')
+      cache.set('getBrandKit', latest)
+      setRows(mergeColors(base.colors, colors, latest.colors).map(rowOf))
+      setBase(latest)
+      setMerged(true)
+    },
   })
   const change = (key: number, part: Partial<BrandColor>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
@@ -88,6 +107,7 @@ function ColorList({ saved }: { saved: readonly BrandColor[] }) {
           </li>
         ))}
       </ul>
+      {isMerged && <Alert className={styles.merged ?? ''} type="warning" showIcon title={t('merged')} />}
       {!isComplete && (
         <p className={styles.problem} role="status">
           {t(rows.every(({ hex }) => isValid(hex)) ? 'repeated' : 'invalid')}
@@ -97,7 +117,7 @@ function ColorList({ saved }: { saved: readonly BrandColor[] }) {
         <Button
           icon="plus"
           disabled={rows.length >= brandLimits.colors}
-          onClick={() => setRows([...rows, rowOf({ name: '', hex: isRepeated(firstHex) ? '#000000' : firstHex })])}
+          onClick={() => setRows([...rows, rowOf({ name: '', hex: unused ?? '' })])}
         >
           {t('addColor')}
         </Button>

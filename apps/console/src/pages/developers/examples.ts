@@ -9,9 +9,12 @@ export function curlExample(origin: string, call: ListCall): string {
   return `curl '${origin}${path}?limit=10' \\\n  -H 'Authorization: Bearer pk_…'`
 }
 
-/** Installs the typed client that fits this installation. */
-export function installExample(origin: string): string {
-  return `npm install ${origin}/developers/podwright-client.tgz`
+/** Leads to the package of the typed client that fits this installation. */
+export const clientPackagePath = '/developers/podwright-client.tgz'
+
+/** Installs the package at an address that names its content: lock files contain the address and a checksum. */
+export function installExample(url: string): string {
+  return `npm install ${url}`
 }
 
 /** The same call with the typed client. */

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { CodeBlock } from './code-block.tsx'
 import styles from './developers.module.css'
-import { curlExample, installExample, listExample, webhookExample } from './examples.ts'
+import { clientPackagePath, curlExample, installExample, listExample, webhookExample } from './examples.ts'
 
 /** The three steps to a program that reads new orders and is notified of the next ones. */
 export function QuickStart() {
@@ -11,6 +12,14 @@ export function QuickStart() {
   const { session } = useAuth()
   const call = session?.userType === 2 ? 'listProductionOrders' : 'listOrders'
   const { origin } = location
+  const client = useQuery({
+    queryKey: [clientPackagePath],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(clientPackagePath, { method: 'HEAD', signal })
+      if (!response.ok) throw new Error(`${clientPackagePath}: ${response.status}`)
+      return response.url
+    },
+  })
   return (
     <section className={card.card}>
       <h2>{t('title')}</h2>
@@ -23,7 +32,7 @@ export function QuickStart() {
         <li>
           <h3>{t('client')}</h3>
           <p>{t('clientText')}</p>
-          <CodeBlock text={installExample(origin)} />
+          {!client.isPending && <CodeBlock text={installExample(client.data ?? `${origin}${clientPackagePath}`)} />}
           <CodeBlock text={listExample(origin, call)} />
         </li>
         <li>

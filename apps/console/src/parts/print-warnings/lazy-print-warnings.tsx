@@ -5,4 +5,4 @@ export const PrintWarningList = lazy(() =>
   import('./print-warnings.tsx').then((module) => ({ default: module.PrintWarningList })),
 )
 
-export const PayWarning = lazy(() => import('./print-warnings.tsx').then((module) => ({ default: module.PayWarning })))
+export const PrintCheck = lazy(() => import('./print-check.tsx').then((module) => ({ default: module.PrintCheck })))

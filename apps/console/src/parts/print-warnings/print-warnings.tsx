@@ -3,7 +3,6 @@ import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import type { PrintWarning } from '@podwright/contracts/orders/print-warnings'
 import { hiddenZoneKinds } from '@podwright/domain/print/hidden-zones'
 import { Icon } from '@podwright/ui/icon'
-import { Alert } from 'antd'
 import { useTranslations } from 'use-intl'
 import { WithMessages } from '../../app/with-messages.tsx'
 import { usePrintFileName } from '../use-print-file-name.ts'
@@ -51,18 +50,4 @@ function List({ warnings }: { warnings: readonly PrintWarning[] }) {
       ))}
     </ul>
   )
-}
-
-/** Said before paying: what may print badly in some orders. */
-export function PayWarning({ count }: { count: number }) {
-  return (
-    <WithMessages texts={texts}>
-      <PayAlert count={count} />
-    </WithMessages>
-  )
-}
-
-function PayAlert({ count }: { count: number }) {
-  const t = useTranslations('printCheck')
-  return <Alert type="warning" showIcon title={t('payTitle', { count })} description={t('payHint')} />
 }

@@ -242,6 +242,7 @@ export interface Box {
 export interface BrandKit {
   account_id: number;
   colors: Generated<Json>;
+  revision: Generated<number>;
 }
 
 export interface Carrier {

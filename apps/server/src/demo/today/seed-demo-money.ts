@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
 import { createInviteCode } from '../../modules/platform/invites/admin-invites.ts'
 import { setBillingProfile } from '../../modules/platform/invoices/billing-profile.ts'
@@ -24,11 +25,7 @@ export async function seedDemoMoney(
   await confirmTransfer(db, { sellerId, operatorId })
   const payee = '户名：演示卖家\n开户行：演示银行深圳分行\n账号：0000 0000 0000 0001'
   dataOf(await requestWithdrawal({ db }, sellerId, { requestKey: keyOf(2), amountMinor: 30_000, payee }))
-  const code = { code: 'EXPO2026', note: '展会', maxUses: 50, expiresAt: null }
-  const known = await db.selectFrom('invite_code').select('code').where('code', '=', code.code).executeTakeFirst()
-  if (!known) dataOf(await createInviteCode({ db }, operatorId, code))
-  // It does not register anyone while demo data is off.
-  await db.updateTable('invite_code').set({ is_demo: true }).where('code', '=', code.code).execute()
+  await addInviteCode(db, operatorId)
   const invoices = { db, fontFolder, issuer: demoIssuer }
   const profile = {
     name: '演示贸易（深圳）有限公司',
@@ -39,6 +36,17 @@ export async function seedDemoMoney(
   const issued = await issueMonthInvoices(invoices, sellerId, { month: lastMonth(now), locale }, now)
   // A short history may have no payment in the last month.
   if (!issued.ok && issued.code !== 'invoice_empty') dataOf(issued)
+}
+
+/** A code that registers no one while demo data is off. One of this name that another operator has made stays as it is. */
+async function addInviteCode(db: Database, operatorId: number): Promise<void> {
+  const code = { code: 'EXPO2026', note: '展会', maxUses: 50, expiresAt: null }
+  const known = await db.selectFrom('invite_code').select('code').where('code', '=', code.code).executeTakeFirst()
+  if (!known) dataOf(await createInviteCode({ db }, operatorId, code))
+  // The log knows whose it is, also if the process ended after making it.
+  const isOurs = sql<boolean>`exists (select from operator_action a
+    where a.kind = 'invite_made' and a.subject = invite_code.code and a.operator_id = ${operatorId})`
+  await db.updateTable('invite_code').set({ is_demo: true }).where('code', '=', code.code).where(isOurs).execute()
 }
 
 async function confirmTransfer(db: Database, { sellerId, operatorId }: Parties): Promise<void> {

@@ -43,11 +43,15 @@ export async function seedDemoTeam(deps: TwoFactorDeps, idOf: Readonly<Record<De
     .where('username', 'in', usernames)
     .where('team_id', 'is not', null)
     .execute()
-  for (const member of demoMembers) {
-    if (known.some(({ username }) => username === member.username)) continue
-    await addMember(deps, idOf[member.team], member)
+  try {
+    for (const member of demoMembers) {
+      if (known.some(({ username }) => username === member.username)) continue
+      await addMember(deps, idOf[member.team], member)
+    }
+  } finally {
+    // Those who joined before one was refused are locked, too.
+    await markDemo(deps.db, usernames)
   }
-  await markDemo(deps.db, usernames)
 }
 
 async function addMember(

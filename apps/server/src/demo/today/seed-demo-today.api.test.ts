@@ -9,13 +9,15 @@ import { createTestArtworks } from '../../modules/media/artworks/test-artworks.t
 import { createPasswords } from '../../modules/platform/sessions/passwords.ts'
 import { findLedgerFaults } from '../../modules/platform/wallet/test-wallet.ts'
 import { createOrdersTest } from '../../modules/sales/orders/test-orders.ts'
+import { DemoRefusal } from '../data-of.ts'
 import { writeDemoState } from '../demo-state.ts'
 import { seedDemoHistory } from '../history/seed-demo-history.ts'
 import { demoAccounts, findDemoParties, seedDemoAccounts } from '../seed-demo-accounts.ts'
 import { seedDemoDesigns } from '../seed-demo-designs.ts'
 import { seedDemoPhotos } from '../seed-demo-photos.ts'
 import { seedDemoStores } from '../seed-demo-stores.ts'
-import { demoMembers } from './seed-demo-team.ts'
+import { seedDemoMoney } from './seed-demo-money.ts'
+import { demoMembers, seedDemoTeam } from './seed-demo-team.ts'
 import { seedDemoToday } from './seed-demo-today.ts'
 
 const catalogFolder = fileURLToPath(new URL('../../../../../catalog', import.meta.url))
@@ -61,6 +63,10 @@ test('repeated starts make a team, a batch, a case with photos, a withdrawal and
     select username, is_demo as "isDemo" from account where team_id is not null order by id`.execute(db)
   expect(members).toEqual(demoMembers.map(({ username }) => ({ username, isDemo: true })))
 
+  const isDemoCode = async () =>
+    (await sql`select is_demo as "isDemo" from invite_code where code = 'EXPO2026'`.execute(db)).rows
+  expect(await isDemoCode()).toEqual([{ isDemo: true }])
+
   const { rows: packed } = await sql<{ state: string; orders: number; packed: number }>`
     select b.state, count(*)::integer as orders, count(*) filter (where o.packed_at is not null)::integer as packed
     from box b join pack_code c on c.box_id = b.id join pack_code_order o on o.pack_code_id = c.id group by b.id`.execute(
@@ -82,4 +88,18 @@ test('repeated starts make a team, a batch, a case with photos, a withdrawal and
   const { rows: cart } = await sql`select quantity from cart_line where account_id = ${parties.sellerId}`.execute(db)
   expect(cart).toEqual([{ quantity: 12 }, { quantity: 12 }])
   expect(await findLedgerFaults(db)).toEqual([])
+
+  // A code of that name by another operator is none of the demo's, and members who joined before a refusal are locked.
+  await sql`update invite_code set is_demo = false where code = 'EXPO2026'`.execute(db)
+  await seedDemoMoney(deps, { ...parties, operatorId: parties.supplierId }, now)
+  expect(await isDemoCode()).toEqual([{ isDemo: false }])
+  await sql`update account set is_demo = false where team_id is not null`.execute(db)
+  await sql`update account set username = '+8613899999999' where username = ${demoMembers.at(-1)?.username}`.execute(db)
+  const refuse = { ...passwords, verify: async () => false }
+  await expect(
+    seedDemoTeam({ ...deps, passwords: refuse }, { seller: parties.sellerId, supplier: parties.supplierId }),
+  ).rejects.toThrow(DemoRefusal)
+  const { rows: marked } =
+    await sql`select is_demo as "isDemo" from account where team_id is not null order by id`.execute(db)
+  expect(marked).toEqual([{ isDemo: true }, { isDemo: true }, { isDemo: false }])
 })

@@ -1,5 +1,6 @@
+import { countBytes } from '@podwright/domain/orders/variables'
 import qrcode from 'qrcode'
-import type { QrCode } from './schema.ts'
+import { type QrCode, qrCapacity } from './schema.ts'
 
 /** The dark and light squares of a QR code. */
 export type QrModules = { readonly side: number; readonly isDark: (row: number, column: number) => boolean }
@@ -20,12 +21,9 @@ export function qrModules({ content, level }: Pick<QrCode, 'content' | 'level'>)
   return modules
 }
 
-/** Bytes that a code of the largest version holds. */
-const capacity: Record<QrCode['level'], number> = { L: 2953, M: 2331, Q: 1663, H: 1273 }
-
 function encode(content: string, level: QrCode['level']): QrModules | null {
   // In bytes whatever the characters, so that a code that is accepted never fails while it is encoded.
-  if (content === '' || new TextEncoder().encode(content).length > capacity[level]) return null
+  if (content === '' || countBytes(content) > qrCapacity[level]) return null
   const { modules } = qrcode.create(content, { errorCorrectionLevel: level })
   return { side: modules.size, isDark: (row, column) => modules.get(row, column) === 1 }
 }

@@ -15,9 +15,12 @@ const PathData = z
 /** Maximum characters of a QR code before its variables are filled in. */
 export const longestQr = 500
 
+/** Bytes that a code of the largest version holds. */
+export const qrCapacity = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const
+
 const QrCode = z.strictObject({
-  /** A text or URL, which may contain variables. */
-  content: z.string().max(longestQr),
+  /** A text or URL, which may contain variables, or the texts of a buyer in place of them. */
+  content: z.string().max(qrCapacity.L),
   /** Share of the code that may be damaged: 7, 15, 25 or 30 percent. */
   level: z.enum(['L', 'M', 'Q', 'H']),
   /** Width of the empty edge in squares; the standard asks for four. */

@@ -1,17 +1,14 @@
-import { qrModules } from '@podwright/design/layers/shape/qr-modules'
 import type { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import type { Paint } from '@podwright/design/values'
 import { type Outline, traceOutline } from '../../text/outline.ts'
 import type { LayerPaint } from '../layer-paint.ts'
 import { styleOf } from '../paint-style.ts'
-import { unreadableQr } from '../qr-outline.ts'
 import { outlineOfShape, rectangle } from '../shape-outlines.ts'
 import { strokeOfShape, strokePath } from '../stroke-style.ts'
 
 /** Paints a shape centered at the origin, in millimeters; the stroke is centered on the edge. */
-export function paintShape<Picture>({ context, job }: LayerPaint<Picture>, layer: ShapeLayer): void {
+export function paintShape<Picture>({ context }: LayerPaint<Picture>, layer: ShapeLayer): void {
   const { props, width, height } = layer
-  if (props.qr && !qrModules(props.qr)) job.report.missingCharacters.add(unreadableQr)
   const background = backgroundOfShape(layer)
   if (background) {
     context.beginPath()

@@ -1,6 +1,6 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { consolePaths } from '@podwright/domain/console-paths'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,14 +8,11 @@ import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
 import { usePermits } from '../../../app/use-permits.ts'
-import { useCall } from '../../../data/use-call.ts'
-import { PayWarning } from '../../../parts/print-warnings/lazy-print-warnings.tsx'
+import { countWarnings } from '../../../parts/print-warnings/count-warnings.ts'
+import { PrintCheck } from '../../../parts/print-warnings/lazy-print-warnings.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
 import { withNewTotals } from './with-new-totals.ts'
-
-/** Orders whose products are checked before they are paid, the first of many. */
-const maxChecked = 50
 
 type Payable = {
   readonly id: number
@@ -43,13 +40,12 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
   const isShort = wallet !== undefined && balanceMinor < totalMinor
   const permits = usePermits()
   const seesBalance = permits('finance')
-  const ids = orders.slice(0, maxChecked).map(({ id }) => id)
-  const checked = useCall(
-    'listPrintWarnings',
-    { query: { ids } },
-    { enabled: requestKey !== undefined && permits('orders') },
-  )
-  const warned = checked.data?.lines.length ?? 0
+  const ids = orders.map(({ id }) => id)
+  const check = useQuery({
+    queryKey: ['countWarnings', ids],
+    queryFn: ({ signal }) => countWarnings(api, ids, signal),
+    enabled: requestKey !== undefined && permits('orders'),
+  })
   const pay = useMutation({
     mutationFn: (key: string) => {
       const body = { requestKey: key, orders: priced.map(({ id, totalMinor: seen }) => ({ id, totalMinor: seen })) }
@@ -92,6 +88,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         okText={isShort ? t('topUp') : t('pay', { amount: yuan(totalMinor) })}
         cancelText={t('cancel')}
         confirmLoading={pay.isPending}
+        okButtonProps={{ disabled: !isShort && check.isFetching }}
         onOk={() => {
           if (isShort) void navigate(consolePaths.wallet)
           else if (requestKey !== undefined) pay.mutate(requestKey)
@@ -104,9 +101,9 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         {ofJit.length > 0 && (
           <Alert type="info" showIcon title={t('payJit', { count: ofJit.length, amount: yuan(jitMinor) })} />
         )}
-        {warned > 0 && (
+        {check.isEnabled && (
           <Suspense>
-            <PayWarning count={warned} />
+            <PrintCheck check={check} />
           </Suspense>
         )}
         <dl className={styles.amounts}>

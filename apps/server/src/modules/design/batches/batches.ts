@@ -76,10 +76,15 @@ export async function saveBatch(
     if (settings && batch.state !== 'draft') return fail('batch_not_draft')
     if (settings && batch.revision !== baseRevision)
       return fail('batch_changed', { fields: { revision: String(batch.revision) } })
-    await updateSettings(transaction, id, { name, settings })
+    await updateSettings(transaction, id, { name, settings: settings && withRows(settings, batch.settings) })
     return succeed(null)
   })
   return saved.ok ? getBatch(deps, accountId, id) : saved
+}
+
+/** Settings that replace those of a batch of rows say so, unlike those of a release that knows no rows. */
+function withRows(settings: BatchRow['settings'], before: BatchRow['settings']): BatchRow['settings'] {
+  return before.rows ? { ...settings, rows: settings.rows ?? [] } : settings
 }
 
 export async function rankBatch(

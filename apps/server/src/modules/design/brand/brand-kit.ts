@@ -4,8 +4,8 @@ import type {
 } from '@podwright/contracts/brand/brand-kit'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { Database } from '../../../db/kysely.ts'
-import { type Result, succeed } from '../../../result.ts'
-import { findColors, replaceColors } from './queries.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { findKit, replaceColors } from './queries.ts'
 
 type BrandDeps = { readonly db: Database }
 
@@ -13,14 +13,16 @@ export async function getBrandKit(
   { db }: BrandDeps,
   accountId: number,
 ): Promise<Result<DataOf<typeof getBrandKitCall>>> {
-  return succeed({ colors: [...(await findColors(db, accountId))] })
+  return succeed(await findKit(db, accountId))
 }
 
 export async function saveBrandColors(
   { db }: BrandDeps,
   accountId: number,
-  { colors }: ParsedBodyOf<typeof saveBrandColorsCall>,
+  { colors, baseRevision }: ParsedBodyOf<typeof saveBrandColorsCall>,
 ): Promise<Result<DataOf<typeof saveBrandColorsCall>>> {
-  await replaceColors(db, accountId, colors)
-  return succeed({ colors })
+  const revision = await replaceColors(db, accountId, { colors, baseRevision })
+  if (revision !== undefined) return succeed({ colors, revision })
+  const { revision: current } = await findKit(db, accountId)
+  return fail('brand_changed', { fields: { revision: String(current) } })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getBrandKit } from '@podwright/contracts/brand/brand-kit'
 import { listDesigns } from '@podwright/contracts/designs/list-designs'
 import { writeDesign } from '@podwright/design/format/read-design'
 import { emptyDesign } from '@podwright/design/test-designs'
@@ -31,25 +32,39 @@ async function call(requested: TestRequest, token = seller) {
 }
 
 describe('saved colors', () => {
-  const save = (colors: object[]) => call({ method: 'PUT', path: '/api/brand-kit/colors', body: { colors } })
+  const save = (colors: object[], baseRevision: number) =>
+    call({ method: 'PUT', path: '/api/brand-kit/colors', body: { colors, baseRevision } })
 
   test('an account without a brand kit has no colors; saving replaces all in their order', async () => {
-    expect((await call({ path: '/api/brand-kit' })).data).toEqual({ colors: [] })
+    expect((await call({ path: '/api/brand-kit' })).data).toEqual({ colors: [], revision: 0 })
     const colors = [
       { name: 'Sunset', hex: '#f6a13a' },
       { name: '', hex: '#0f1c2e' },
     ]
-    await save([{ name: 'First', hex: '#ffffff' }])
-    expect((await save(colors)).data).toEqual({ colors })
-    expect((await call({ path: '/api/brand-kit' })).data).toEqual({ colors })
-    expect((await call({ path: '/api/brand-kit' }, other)).data).toEqual({ colors: [] })
+    await save([{ name: 'First', hex: '#ffffff' }], 0)
+    expect((await save(colors, 1)).data).toEqual({ colors, revision: 2 })
+    expect((await call({ path: '/api/brand-kit' })).data).toEqual({ colors, revision: 2 })
+    expect((await call({ path: '/api/brand-kit' }, other)).data).toEqual({ colors: [], revision: 0 })
+  })
+
+  test('colors that were changed in another window are not overwritten', async () => {
+    const { data } = await call({ path: '/api/brand-kit' })
+    const { revision, colors } = getBrandKit.data.parse(data)
+    const saves = [save([{ name: 'A', hex: '#aaaaaa' }], revision), save([{ name: 'B', hex: '#bbbbbb' }], revision)]
+    expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 409])
+    const stale = await save(colors, revision)
+    expect(stale).toMatchObject({
+      status: 409,
+      data: { reason: 'brand_changed', fields: { revision: String(revision + 1) } },
+    })
+    expect((await save([], 0)).status).toBe(409)
   })
 
   test('repeated colors, other formats and too many colors are refused', async () => {
     const one = { name: '', hex: '#ffffff' }
     const many = Array.from({ length: 61 }, (_, i) => ({ name: '', hex: `#0000${String(i).padStart(2, '0')}` }))
     for (const colors of [[one, one], [{ name: '', hex: '#FFF' }], many]) {
-      expect((await save(colors)).status).toBe(422)
+      expect((await save(colors, 0)).status).toBe(422)
     }
   })
 })

@@ -102,7 +102,8 @@ async function storeVersions(
   return versions
 }
 
-function soldSizes({ product, sizes }: Pick<BatchProduct, 'product' | 'sizes'>): SoldSizes {
+/** The sizes that a product of a batch is sold in, and how they are printed. */
+export function soldSizes({ product, sizes }: Pick<BatchProduct, 'product' | 'sizes'>): SoldSizes {
   return planSizes(product, sizes) ?? planSizes(product, undefined) ?? { sizes: [], printSizes: [] }
 }
 

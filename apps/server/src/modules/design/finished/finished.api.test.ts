@@ -244,6 +244,14 @@ describe('finishing', () => {
       failure: null,
       printFiles: [{ state: 'waiting' }],
     })
+    const madeAt = async () =>
+      (await sql`select made_at from print_file where missing_characters <> '{}'`.execute(server.db)).rows
+    const before = await madeAt()
+    expect(before).toHaveLength(1)
+    await server.work()
+    expect(await server.show(seller, product.id)).toMatchObject({ failure: 'print_missing_glyphs' })
+    // The failure is remembered: the file was not made again.
+    expect(await madeAt()).toEqual(before)
     const nowhere = newImageLayer(first, { hash: 'f'.repeat(64), widthPx: 2000, heightPx: 2000 })
     const body = { document: documentOn(coaster, nowhere), saveKey: randomUUID() }
     expect((await server.call(seller, { path: '/api/designs', body })).failure?.reason).toBe('design_artwork_unknown')

@@ -2,7 +2,8 @@ import { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
 import { renderShopperPicture, setShopperPage } from '@podwright/contracts/finished/shopper-page'
 import { settingsOf } from '@podwright/design/design'
 import { readDesign, writeDesign } from '@podwright/design/format/read-design'
-import { newTextLayer } from '@podwright/design/new-design'
+import { newShapeLayer, newTextLayer } from '@podwright/design/new-design'
+import type { NewLayer } from '@podwright/design/operations/layers'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -30,9 +31,9 @@ const name: DesignVariable = {
   characters: 'letters',
 }
 
-function documentFor(text: string, variables: DesignVariable[]) {
+function documentFor(text: string, variables: DesignVariable[], ...more: NewLayer[]) {
   const layer = { ...newTextLayer({ widthMm: 100, heightMm: 100 }, text, 'Kanit'), id: 'layer:name' }
-  const read = readDesign(documentOn(coaster, layer))
+  const read = readDesign(documentOn(coaster, layer, ...more))
   if (!read.ok) throw new Error(read.detail)
   return writeDesign(new Map(read.value).set('settings', { ...settingsOf(read.value), variables }))
 }
@@ -158,6 +159,25 @@ it('a text with characters that no font has gets no code', async () => {
   })
 })
 
+it('a text that the QR code of a product has no room for is refused, and one with the letters QR is not', async () => {
+  const coded = { ...name, maxLength: 200, characters: 'any' } as const
+  const qr = { content: 'https://a.test/{name}', level: 'M', quietModules: 4, background: '#ffffff' } as const
+  const shape = newShapeLayer({ widthMm: 100, heightMm: 100 }, 'qr')
+  const code = { ...shape, id: 'layer:qr', width: 90, height: 90, props: { ...shape.props, qr } }
+  const { seller, id, product } = await finished(documentFor('{name}', [coded], code))
+  expect(product.variables).toEqual([{ ...coded, maxBytes: 772 }])
+  const path = `/api/finished-products/${id}/shopper-page`
+  const { data } = await server.call(seller, { path, method: 'PUT', body: { isOn: true } })
+  const pageCode = setShopperPage.data.parse(data).shopperCode ?? ''
+  const codeFor = (value: string) =>
+    post('/api/shopper-page/code', { code: pageCode, texts: [{ name: 'name', value }] })
+  expect((await codeFor('My QR code')).data).toHaveProperty('personalizationCode')
+  expect((await codeFor('👩‍👩‍👧'.repeat(50))).failure).toMatchObject({
+    reason: 'personalization_invalid',
+    fields: { name: 'qr_too_long' },
+  })
+})
+
 it('a text that would be smaller than the technique prints gets no code, and the live picture names it', async () => {
   const { code } = await withPage({ ...name, maxLength: 200 })
   const texts = (value: string) => ({ code, texts: [{ name: 'name', value }] })
@@ -176,7 +196,9 @@ it('texts of an order are checked for missing characters and for letters that wo
     where v.product_id = (select product_id from finished_product where id = ${id}) and v.size_code = ${product.sizes[0]}
     limit 1`.execute(server.db)
   const { check } = createTextChecks(server.prints)
-  const checkOf = (value: string) => check({ finishedId: id, variantId: rows[0]?.id ?? 0, values: { name: value } })
+  const asker = { owner: '1', signal: new AbortController().signal }
+  const checkOf = (value: string) =>
+    check({ finishedId: id, variantId: rows[0]?.id ?? 0, values: { name: value } }, asker)
   expect(await checkOf('Zoe')).toMatchObject({ ok: true, data: {} })
   expect(await checkOf('𓀀')).toMatchObject({ ok: true, data: { name: 'characters' } })
   expect(await checkOf('W'.repeat(200))).toMatchObject({ ok: true, data: { name: 'too_long' } })

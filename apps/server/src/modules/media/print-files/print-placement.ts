@@ -25,18 +25,19 @@ export async function printPlacement(
   format: 'png' | 'pdf',
   signal: AbortSignal,
 ): Promise<{ readonly ok: true; readonly file: PrintFileRow } | Refused> {
-  const { db, storage } = prints
+  const { db, storage, lacking } = prints
   const output = { kind: format } as const
   const print = forPrint(asked)
   const key = printKey(print.design, print.placement, print.isDark, output)
   const known = await findPrintFile(db, key)
-  // A file that lacks characters is made again: a font for them may have been added since.
-  const isWhole = known?.missingCharacters.length === 0
-  if (known && isWhole && (await storage.head(keyOfPrint(known.sha256, format)))) return { ok: true, file: known }
+  const isCurrent = known?.missingCharacters.length === 0 || lacking.has(key)
+  if (known && isCurrent && (await storage.head(keyOfPrint(known.sha256, format)))) return { ok: true, file: known }
   return withDraft(prints, print, output, signal, async (answer, draft) => {
     if (!answer.ok) return answer
     const { sha256, bytes, widthPx, heightPx, missingCharacters } = answer
     const file = { key, sha256, format, bytes, widthPx, heightPx, missingCharacters }
+    if (missingCharacters.length > 0) lacking.set(key, true)
+    else lacking.delete(key)
     // The file first, so that a row never refers to a missing file.
     await withNamedLock(db, `print ${sha256}`, async (transaction) => {
       await storage.putFile(keyOfPrint(sha256, format), draft)
@@ -57,24 +58,23 @@ const textureSide = 2400
 
 /**
  * Rasterizes a placement as an artwork for product pictures. Returns its hash. A texture that lacks characters is not
- * looked up again, so that every caller learns of them.
+ * remembered, so that a font added later is used.
  */
 export async function paintTexture(
   prints: Prints,
   print: Print,
   signal: AbortSignal,
-): Promise<{ readonly ok: true; readonly artwork: string; readonly missingCharacters: readonly string[] } | Refused> {
+): Promise<{ readonly ok: true; readonly artwork: string } | Refused> {
   const { db, storage } = prints
   const output = { kind: 'texture', sidePx: textureSide } as const
   const key = printKey(print.design, print.placement, print.isDark, output)
   const known = await findTexture(db, key)
-  if (known !== undefined) return { ok: true, artwork: known, missingCharacters: [] }
+  if (known !== undefined) return { ok: true, artwork: known }
   return withDraft(prints, print, output, signal, async (answer, draft) => {
     if (!answer.ok) return answer
     const artwork = await keepRasterized({ db, storage }, await readFile(draft))
-    const { missingCharacters } = answer
-    if (missingCharacters.length === 0) await insertTexture(db, key, artwork)
-    return { ok: true, artwork, missingCharacters } as const
+    if (answer.missingCharacters.length === 0) await insertTexture(db, key, artwork)
+    return { ok: true, artwork } as const
   })
 }
 

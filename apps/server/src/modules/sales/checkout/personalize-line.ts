@@ -31,6 +31,7 @@ export async function personalizeLine(
   accountId: number,
   { id, lineId }: LineId,
   { texts }: ParsedBodyOf<typeof personalizeOrderLineCall>,
+  departure: AbortSignal,
 ): Promise<Result<OrderDetail>> {
   const known = await findOrder(deps.db, accountId, id)
   if (!known) return fail('order_unknown')
@@ -40,7 +41,10 @@ export async function personalizeLine(
   const changed = changedTexts(before, texts)
   if (!changed.ok) return changed
   // Outside of the transaction, because laying out the texts takes a process.
-  const printable = await checkPrintable(deps.textChecks, before, changed.data)
+  const printable = await checkPrintable(deps.textChecks, before, changed.data, {
+    owner: String(accountId),
+    signal: departure,
+  })
   if (!printable.ok) return printable
   const failed = await onLockedOrder(deps.db, accountId, id, async (transaction, order) => {
     const line = await findLine(transaction, { id, lineId })
@@ -92,9 +96,10 @@ async function checkPrintable(
   { check }: TextChecks,
   { variantId, finishedId, variables }: LineRow,
   texts: readonly PersonalizationText[],
+  asker: Parameters<TextChecks['check']>[1],
 ): Promise<Result<null>> {
   if (variantId === null || finishedId === null) return succeed(null)
-  const checked = await check({ finishedId, variantId, values: matchTexts(variables, texts).values })
+  const checked = await check({ finishedId, variantId, values: matchTexts(variables, texts).values }, asker)
   if (!checked.ok) return checked
   if (Object.keys(checked.data).length === 0) return succeed(null)
   return fail('personalization_invalid', { fields: { ...checked.data } })

@@ -30,8 +30,8 @@ export function checkoutRoutes(api: ApiRouter, deps: PersonalizeDeps): void {
   registerAccountCall(api, mapOrderLineCall, ({ session, params, body }) =>
     mapOrderLine(deps, session.accountId, params, body),
   )
-  registerAccountCall(api, personalizeOrderLineCall, ({ session, params, body }) =>
-    personalizeLine(deps, session.accountId, params, body),
+  registerAccountCall(api, personalizeOrderLineCall, ({ session, params, body, departure }) =>
+    personalizeLine(deps, session.accountId, params, body, departure()),
   )
   registerAccountCall(api, skipPersonalizationCall, ({ session, params }) =>
     skipPersonalization(deps, session.accountId, params),

@@ -1,4 +1,5 @@
-import type { BrandColor } from '@podwright/contracts/brand/brand-kit'
+import type { BrandColor, BrandKit } from '@podwright/contracts/brand/brand-kit'
+import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { brandLimits } from '@podwright/domain/print/brand-colors'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -10,8 +11,12 @@ type BrandColours = {
   readonly state: () => readonly BrandColor[] | undefined
   readonly subscribe: (listener: () => void) => () => void
   readonly load: () => void
-  readonly save: (colors: readonly BrandColor[]) => Promise<void>
+  /** Makes a change to the saved colors, also to those that another window has saved since. */
+  readonly change: (make: (colors: readonly BrandColor[]) => readonly BrandColor[]) => Promise<void>
 }
+
+/** Attempts to save a change while other windows save theirs. */
+const maxAttempts = 3
 
 const known = new WeakMap<ApiClient, BrandColours>()
 
@@ -22,15 +27,15 @@ function brandColoursOf(api: ApiClient): BrandColours {
 }
 
 function createBrandColours(api: ApiClient): BrandColours {
-  let colors: readonly BrandColor[] | undefined
+  let kit: BrandKit | undefined
   let isAsked = false
   const listeners = new Set<() => void>()
-  const enter = (next: readonly BrandColor[]) => {
-    colors = next
+  const enter = (next: BrandKit) => {
+    kit = next
     for (const listener of listeners) listener()
   }
   return {
-    state: () => colors,
+    state: () => kit?.colors,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -38,16 +43,27 @@ function createBrandColours(api: ApiClient): BrandColours {
     load: () => {
       if (isAsked) return
       isAsked = true
-      api.call('getBrandKit', { handles: 'all' }).then(
-        (kit) => enter(kit.colors),
-        (error: unknown) => {
-          // The next picker asks again; this one works without them.
-          isAsked = false
-          reportError(error)
-        },
-      )
+      api.call('getBrandKit', { handles: 'all' }).then(enter, (error: unknown) => {
+        // The next picker asks again; this one works without them.
+        isAsked = false
+        reportError(error)
+      })
     },
-    save: async (next) => enter((await api.call('saveBrandColors', { body: { colors: [...next] } })).colors),
+    change: async (make) => {
+      for (let attempt = 1; ; attempt += 1) {
+        const { colors, revision } = kit ?? (await api.call('getBrandKit'))
+        const body = { colors: [...make(colors)], baseRevision: revision }
+        // The last failure is shown.
+        const handles = attempt < maxAttempts ? ['brand_changed'] : []
+        try {
+          return enter(await api.call('saveBrandColors', { body, handles }))
+        } catch (error) {
+          const isChanged = error instanceof ApiError && error.reason === 'brand_changed'
+          if (!isChanged || attempt === maxAttempts) throw error
+          enter(await api.call('getBrandKit'))
+        }
+      }
+    },
   }
 }
 
@@ -60,7 +76,8 @@ export function useBrandColours() {
   return {
     colors: colors ?? [],
     canAdd: colors !== undefined && colors.length < brandLimits.colors,
-    add: (hex: string) => brand.save([...(colors ?? []), { name: '', hex }]),
-    remove: (hex: string) => brand.save((colors ?? []).filter((color) => color.hex !== hex)),
+    add: (hex: string) =>
+      brand.change((saved) => (saved.some((color) => color.hex === hex) ? saved : [...saved, { name: '', hex }])),
+    remove: (hex: string) => brand.change((saved) => saved.filter((color) => color.hex !== hex)),
   }
 }

@@ -1,9 +1,7 @@
 import type { Design, Placement } from '@podwright/design/design'
 import type { FramedLayer } from '@podwright/design/layers/registry'
-import { qrModules } from '@podwright/design/layers/shape/qr-modules'
 import { type ArtworkPicture, type ArtworkPictures, createArtworkPictures } from '../../../painter/artwork-pictures.ts'
 import { createPainter } from '../../../painter/paint-placement.ts'
-import { unreadableQr } from '../../../painter/qr-outline.ts'
 import { rectangle } from '../../../painter/shape-outlines.ts'
 import type { TextLayouts } from '../../../painter/text-layouts.ts'
 import { mmPerInch, openPrinting, type PrintDeps, type PrintRefusal } from '../open-printing.ts'
@@ -58,10 +56,9 @@ export async function makePrintPdf(
   return { ok: true, pdf, missingCharacters }
 }
 
-/** Characters of a layer that no font contains; a QR code with too much text counts as one. */
+/** Characters of a layer that no font contains. */
 function missingIn(layer: FramedLayer, texts: TextLayouts): readonly string[] {
-  if (layer.type === 'text') return texts.layOut(layer.props, layer.width, layer.height).missing
-  return layer.type === 'shape' && layer.props.qr && !qrModules(layer.props.qr) ? [unreadableQr] : []
+  return layer.type === 'text' ? texts.layOut(layer.props, layer.width, layer.height).missing : []
 }
 
 type Work = PixelPainting & { readonly file: PdfFile; readonly page: PdfPage }

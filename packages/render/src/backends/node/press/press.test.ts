@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyChanges } from '@podwright/design/changes'
-import { writeDesign } from '@podwright/design/format/read-design'
+import { type StoredDesign, writeDesign } from '@podwright/design/format/read-design'
+import { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import { newShapeLayer } from '@podwright/design/new-design'
 import { addLayers } from '@podwright/design/operations/layers'
 import sharp from 'sharp'
@@ -46,6 +47,13 @@ function taskOf(name: string, output: PrintOutput = { kind: 'png' }): PrintTask 
   }
 }
 
+/** The record of a QR code with another text. */
+function withContent(record: StoredDesign['records'][number], content: string) {
+  const shape = ShapeLayer.safeParse(record)
+  if (!shape.success || !shape.data.props.qr) return record
+  return { ...shape.data, props: { ...shape.data.props, qr: { ...shape.data.props.qr, content } } }
+}
+
 async function made(task: PrintTask) {
   const answer = await printInProcess(task)
   if (!answer.ok) throw new Error(`${answer.code}: ${answer.detail}`)
@@ -79,6 +87,16 @@ describe('printing process', () => {
     const { missingCharacters } = await made(taskOf('text without a font', { kind }))
     expect(missingCharacters).toContain('ש')
   })
+
+  test.each(['png', 'pdf', 'texture'] as const)(
+    'a QR code with more text than it holds is not printed, and left out of product pictures: %s',
+    async (kind) => {
+      const task = taskOf('QR code', kind === 'texture' ? { kind, sidePx: 100 } : { kind })
+      const records = task.design.records.map((record) => withContent(record, '字'.repeat(1000)))
+      const answer = await printInProcess({ ...task, design: { ...task.design, records } })
+      expect(answer).toMatchObject(kind === 'texture' ? { ok: true } : { ok: false, code: 'print_qr_unreadable' })
+    },
+  )
 
   test('the QR code of a print file contains its text', async () => {
     const task = taskOf('QR code')

@@ -27,6 +27,7 @@ export type PrintTask = z.infer<typeof PrintTask>
 export const printRefusals = [
   'print_too_large',
   'print_artwork_missing',
+  'print_qr_unreadable',
   'print_unreadable',
   'print_too_complex',
   'print_timeout',

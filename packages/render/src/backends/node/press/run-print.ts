@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { type Design, findPlacement, type Placement } from '@podwright/design/design'
 import { readDesign } from '@podwright/design/format/read-design'
+import type { FramedLayer } from '@podwright/design/layers/registry'
+import { qrModules } from '@podwright/design/layers/shape/qr-modules'
 import { fallbackFamilies } from '@podwright/domain/print/font-families'
 import { createFontBook } from '../../../text/font-book.ts'
 import { type PrintDeps, printSizeOf } from '../open-printing.ts'
 import { decodeArtwork, type NodePicture } from '../paint-env.ts'
+import { seenLayers } from '../pdf/plan-layers.ts'
 import { makePrintPdf } from '../pdf/print-pdf.ts'
 import { makePrintFile } from '../print-file.ts'
 import { openFontFolder } from '../read-fonts.ts'
@@ -18,6 +21,8 @@ export async function runPrint(task: PrintTask, onStage: (stage: PrintStage) => 
   if (!read.ok) return { ok: false, code: 'print_unreadable', detail: `${read.code}: ${read.detail}` }
   const placement = findPlacement(read.value, task.placement)
   if (!placement) return { ok: false, code: 'print_unreadable', detail: `no ${task.placement}` }
+  const unreadable = task.output.kind === 'texture' ? undefined : unreadableCode(read.value, placement, task.isDark)
+  if (unreadable) return { ok: false, code: 'print_qr_unreadable', detail: unreadable }
   const made = await make(await openDeps(task, onStage), read.value, placement, task)
   if (!made.ok) return made
   const { content, widthPx, heightPx, report } = made
@@ -32,6 +37,12 @@ export async function runPrint(task: PrintTask, onStage: (stage: PrintStage) => 
     missingCharacters: [...(report?.missingCharacters ?? [])],
     fittedSizes: Object.fromEntries(report?.fittedSizes ?? []),
   }
+}
+
+/** The first QR code that is empty or has too much text; product pictures leave it out, like the editor. */
+function unreadableCode(design: Design, placement: Placement, isDark: boolean): string | undefined {
+  const isUnreadable = (layer: FramedLayer) => layer.type === 'shape' && layer.props.qr && !qrModules(layer.props.qr)
+  return seenLayers(design, placement.id, isDark).find(isUnreadable)?.id
 }
 
 async function make(deps: PrintDeps, design: Design, placement: Placement, { output, isDark }: PrintTask) {

@@ -31,6 +31,7 @@ import { type PicturePlan, planPictures } from '../../finished/prepare/picture-p
 import { nameOfPicture, printedPlacements } from '../../finished/prepare/prepare-pictures.ts'
 import { failureOf } from '../../finished/prepare/prepare-product.ts'
 import { findTakenSkus } from '../item-queries.ts'
+import { findRowProblem } from './check-row.ts'
 import { findProducts, type ProductFacts } from './product-facts-queries.ts'
 import type { ClaimedItem, RunningBatch } from './run-queries.ts'
 
@@ -136,11 +137,16 @@ async function prepareItem(
   if (!found.ok) return failed(position, found.reason)
   const plan = planPictures(product, colours)
   if (!plan) return failed(position, 'no_colour')
+  const { settings } = batch
+  const sizes = settings.products.find(({ productId }) => productId === product.id)?.sizes
+  if ('row' in content) {
+    const problem = await findRowProblem(work.prints, found.design, { product, sizes, plan }, signal)
+    if (problem) return failed(position, problem)
+  }
   const shown = fillDesign(found.design, samplesOf(found.design))
   const chosen = { design: shown, plan, mockups: mockupsOf(work, product, plan, shown) }
   const pictures = await describePictures(work, content, chosen, signal)
   if (!pictures.ok) return failed(position, pictures.reason)
-  const { settings } = batch
   const byHand = item.designId !== null && item.revision !== null
   return {
     ok: true,
@@ -151,7 +157,7 @@ async function prepareItem(
       design: found.design,
       product,
       plan,
-      sizes: settings.products.find(({ productId }) => productId === product.id)?.sizes,
+      sizes,
       pictures: pictures.pictures,
       mockups: pictures.mockups,
       ...{ sku, title, titles },
@@ -306,7 +312,5 @@ async function layerOf(
   const { design, placement } = part
   const texture = await paintTexture(work.prints, { design, placement, isDark }, signal)
   if (!texture.ok) return failureOf(texture.code)
-  // The texts of rows are checked here, because no one looks at each product.
-  if (work.batch.settings.rows && texture.missingCharacters.length > 0) return 'missing_glyphs'
   return { artwork: texture.artwork, placement: wholeArea }
 }

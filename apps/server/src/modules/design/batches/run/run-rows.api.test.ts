@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import type { Placement } from '@podwright/design/design'
 import { writeDesign } from '@podwright/design/format/read-design'
+import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { newDesign, newTextLayer } from '@podwright/design/new-design'
 import { addLayers } from '@podwright/design/operations/layers'
 import { insertVariable } from '@podwright/design/operations/variables'
 import { area, withChanges } from '@podwright/design/test-designs'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBatchTest } from '../test-batch-app.ts'
 
@@ -23,27 +26,40 @@ const name: DesignVariable = {
   characters: 'any',
 }
 
+/** Saves a design with the variable on an area of a product; dark garments may show another text. */
+async function designOn(product: string, place: Placement, variable = name, onDark: TextLayer['onDark'] = null) {
+  const words = { ...newTextLayer(place, 'Hi', 'Noto Sans'), id: 'layer:words', onDark }
+  const empty = newDesign({ name: 'Names', product, colours: ['white'] }, [place])
+  const document = writeDesign(
+    withChanges(
+      empty,
+      (design) => addLayers(design, place.id, [words]),
+      (design) => insertVariable(design, words.id, variable),
+    ),
+  )
+  const saved = await batches.call(account, { path: '/api/designs', body: { document, saveKey: randomUUID() } })
+  return (saved.data as { id: number }).id
+}
+
 beforeAll(async () => {
   batches = await createBatchTest()
   coaster = await batches.productOf('CO001')
   account = await batches.createAccount()
-  const full = area('full', 100, 100)
-  const words = { ...newTextLayer(full, 'Hi', 'Noto Sans'), id: 'layer:words' }
-  const empty = newDesign({ name: 'Names', product: 'CO001', colours: ['white'] }, [full])
-  const document = writeDesign(
-    withChanges(
-      empty,
-      (design) => addLayers(design, full.id, [words]),
-      (design) => insertVariable(design, words.id, name),
-    ),
-  )
-  const saved = await batches.call(account, { path: '/api/designs', body: { document, saveKey: randomUUID() } })
-  designId = (saved.data as { id: number }).id
+  designId = await designOn('CO001', area('full', 100, 100))
 })
 afterAll(() => batches.close())
 
-const settingsOf = (rows: { id: number; name: string; values: Record<string, string> }[], sku: string) => ({
-  products: [{ productId: coaster, colours: ['white'], design: { kind: 'template', designId, revision: 1 } }],
+type Row = { id: number; name: string; values: Record<string, string> }
+type Product = { productId?: number; colours?: string[]; designId?: number }
+
+const settingsOf = (rows: Row[], sku: string, product: Product = {}) => ({
+  products: [
+    {
+      productId: product.productId ?? coaster,
+      colours: product.colours ?? ['white'],
+      design: { kind: 'template', designId: product.designId ?? designId, revision: 1 },
+    },
+  ],
   artworks: [],
   rows,
   rules: {},
@@ -73,6 +89,37 @@ test('a batch of rows makes one product for each row, skips rows with errors, an
   expect(FinishedDetail.parse((await batches.call(account, { path })).data)).toMatchObject({ title: 'Mia' })
 })
 
+test('a row whose letters would be smaller than the technique prints fails', async () => {
+  const id = await designOn('CO001', area('full', 100, 100), { ...name, maxLength: 200 })
+  const rows = [
+    { id: 2, name: 'Mia', values: { name: 'Mia' } },
+    { id: 3, name: 'Long', values: { name: 'W'.repeat(200) } },
+  ]
+  const batch = await batches.start(account, settingsOf(rows, 'LONG-{artwork}', { designId: id }))
+  await batches.work()
+  const items = await batches.itemsOf(account, batch.id)
+  expect(items.map(({ state, reason }) => [state, reason])).toEqual([
+    ['done', null],
+    ['failed', 'text_too_small'],
+  ])
+})
+
+test('a row is checked on dark garments even if pictures show only the main color', async () => {
+  const front = area('front', 100, 55)
+  const onDark = { isHidden: false, props: { text: 'ᚱ {name}' } }
+  const id = await designOn('CP002', front, name, onDark)
+  const productId = await batches.productOf('CP002')
+  const rows = [{ id: 2, name: 'Mia', values: { name: 'Mia' } }]
+  const of = async (colours: string[], sku: string) => {
+    const settings = settingsOf(rows, sku, { designId: id, productId, colours })
+    const batch = await batches.start(account, { ...settings, output: { sizes: [], colours: 'main' } })
+    await batches.work()
+    return (await batches.itemsOf(account, batch.id)).map(({ state, reason }) => [state, reason])
+  }
+  expect(await of(['white'], 'LIGHT-{artwork}')).toEqual([['done', null]])
+  expect(await of(['white', 'black'], 'DARK-{artwork}')).toEqual([['failed', 'missing_glyphs']])
+})
+
 test('an excluded row stays excluded when the list gets another row before it', async () => {
   const mia = { id: 2, name: 'Mia', values: { name: 'Mia' } }
   const zoe = { id: 9, name: 'Zoe', values: { name: 'Zoe' } }
@@ -96,6 +143,28 @@ test('an excluded row stays excluded when the list gets another row before it', 
     [9, 'waiting'],
     [2, 'excluded'],
   ])
+})
+
+test('the previous release, which knows no rows, neither saves nor plans a draft of rows', async () => {
+  const mia = { id: 2, name: 'Mia', values: { name: 'Mia' } }
+  const settings = settingsOf([mia], 'OLD-{artwork}')
+  const body = { name: 'Rows', settings, createKey: randomUUID() }
+  const { id } = (await batches.call(account, { path: '/api/batches', body })).data as { id: number }
+  await batches.call(account, { method: 'POST', path: `/api/batches/${id}/plan` })
+  await expect(
+    sql`update batch set settings = settings - 'rows', revision = revision + 1 where id = ${id}`.execute(batches.db),
+  ).rejects.toThrow('lack its rows')
+  const plan = batches.db.transaction().execute(async (transaction) => {
+    await sql`delete from batch_item where batch_id = ${id}`.execute(transaction)
+    await sql`update batch set planned_revision = revision where id = ${id}`.execute(transaction)
+  })
+  await expect(plan).rejects.toThrow('lacks its rows')
+  expect(await batches.itemsOf(account, id)).toHaveLength(1)
+
+  const { rows: _, ...withoutRows } = settings
+  const save = { method: 'PUT', path: `/api/batches/${id}`, body: { settings: withoutRows, baseRevision: 1 } }
+  expect((await batches.call(account, save)).data).toMatchObject({ settings: { rows: [] }, revision: 2 })
+  expect((await batches.call(account, { method: 'POST', path: `/api/batches/${id}/plan` })).failure).toBeUndefined()
 })
 
 test('settings with a repeated row id or too many characters are refused', async () => {

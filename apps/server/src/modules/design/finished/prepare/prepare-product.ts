@@ -133,6 +133,7 @@ export function failureOf(code: PrintRefusalCode): FinishedFailure {
     case 'print_too_large':
     case 'print_artwork_missing':
     case 'print_too_complex':
+    case 'print_qr_unreadable':
       return code
     case 'print_timeout':
       return 'print_too_complex'

@@ -13,7 +13,7 @@ import { printedPlacements } from '../prepare/prepare-pictures.ts'
 import { allSizes } from '../prepare/print-sizes.ts'
 import type { FinishedRow } from '../queries.ts'
 import { checkTexts, rulesOf } from '../texts/check-texts.ts'
-import { type Asker, createShopperQueue, tooSlow } from './shopper-queue.ts'
+import { type Asker, createRequestQueue, tooSlow } from '../texts/request-queue.ts'
 
 type Rendered = { readonly picture: string; readonly missingCharacters: string[]; readonly problems: ValueProblems }
 
@@ -28,9 +28,15 @@ export type ShopperPictures = {
 const widthPx = 800
 const textureSide = 1200
 
+/**
+ * One at a time, so that shoppers never take more than a core from sellers and jobs; few wait, so that none waits long.
+ * An address has one that runs and one that waits.
+ */
+const limits = { maxConcurrent: 1, maxQueued: 8, maxWaitMs: 8000, alwaysQueued: 2, maxOfOwner: 2 } as const
+
 /** Equal texts are rendered once. Texts and pictures are kept in memory only. */
 export function createShopperPictures(prints: Prints, pictures: Pictures): ShopperPictures {
-  const queue = createShopperQueue<Rendered>(({ picture }) => picture.length + 1)
+  const queue = createRequestQueue<Rendered>(limits, ({ picture }) => picture.length + 1)
   // Places of the queue are those of its printing processes, too.
   const own = { ...prints, limiter: createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 1 }) }
 

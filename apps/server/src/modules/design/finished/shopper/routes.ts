@@ -19,9 +19,9 @@ export function shopperRoutes(api: ApiRouter, deps: ShopperDeps): void {
   )
   registerCall(api, getShopperPageCall, ({ query }) => getShopperPage(deps, query.code))
   registerCall(api, renderShopperPictureCall, ({ body, clientIp, departure }) =>
-    renderShopperPicture(deps, body, { clientIp, signal: departure() }),
+    renderShopperPicture(deps, body, { owner: clientIp, signal: departure() }),
   )
   registerCall(api, createShopperCodeCall, ({ body, clientIp, departure }) =>
-    createShopperCode(deps, body, { clientIp, signal: departure() }),
+    createShopperCode(deps, body, { owner: clientIp, signal: departure() }),
   )
 }

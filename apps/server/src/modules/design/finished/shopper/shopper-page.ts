@@ -11,10 +11,10 @@ import { type MatchedTexts, matchTexts, variableKey } from '@podwright/domain/or
 import type { Database } from '../../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../../result.ts'
 import { type FinishedRow, findFinished } from '../queries.ts'
+import type { Asker } from '../texts/request-queue.ts'
 import { findByShopperCode, updateShopperCode } from './code-queries.ts'
 import { writeCode } from './personalization-code.ts'
 import type { ShopperPictures } from './picture.ts'
-import type { Asker } from './shopper-queue.ts'
 
 export type ShopperDeps = { readonly db: Database; readonly shopperPictures: ShopperPictures }
 

@@ -1,4 +1,4 @@
-import type { DataOf } from '@podwright/contracts/define-call'
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type {
   listPrintWarnings as listPrintWarningsCall,
   listProductionWarnings as listProductionWarningsCall,
@@ -8,15 +8,20 @@ import { fail, type Result, succeed } from '../../../../result.ts'
 import type { WarningDeps } from './print-warnings.ts'
 import { findLinesOfOrders, findLinesOfProduction, type PrintedLine } from './warning-queries.ts'
 
+/** Lines that one call checks, as many as an order has at most: each may read the design of another product. */
+const maxLines = 200
+
 export async function listPrintWarnings(
   deps: WarningDeps,
   accountId: number,
-  orderIds: readonly number[],
+  { ids, after }: ParsedQueryOf<typeof listPrintWarningsCall>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listPrintWarningsCall>>> {
-  const { known, lines } = await findLinesOfOrders(deps.db, accountId, orderIds)
-  if (known < new Set(orderIds).size) return fail('order_unknown')
-  return succeed({ lines: await withWarnings(deps, lines, locale) })
+  const { known, lines } = await findLinesOfOrders(deps.db, accountId, ids, { after, limit: maxLines + 1 })
+  if (known < new Set(ids).size) return fail('order_unknown')
+  const part = lines.slice(0, maxLines)
+  const next = lines.length > maxLines ? (part.at(-1)?.lineId ?? null) : null
+  return succeed({ lines: await withWarnings(deps, part, locale), next })
 }
 
 export async function listProductionWarnings(

@@ -26,9 +26,9 @@ it('sellers see the warnings of the lines of their orders, and the supplier thos
   const finished = await addFinished(test.db, seller, variant)
   await sql`update order_line set finished_id = ${finished} where id = ${first?.id}`.execute(test.db)
   const list = () => test.ask(listPrintWarnings, { as: seller, query: { ids: [order.id] } })
-  expect(await list()).toEqual({ lines: [] })
+  expect(await list()).toEqual({ lines: [], next: null })
   warned.add(finished)
-  expect(await list()).toEqual({ lines: [{ orderId: order.id, lineId: first?.id, warnings: [small] }] })
+  expect(await list()).toEqual({ lines: [{ orderId: order.id, lineId: first?.id, warnings: [small] }], next: null })
   const other = await test.createAccount()
   expect(await test.refusal(listPrintWarnings, { as: other, query: { ids: [order.id] } })).toBe('order_unknown')
 
@@ -40,4 +40,26 @@ it('sellers see the warnings of the lines of their orders, and the supplier thos
     lines: [{ lineId: first?.id, warnings: [small] }],
   })
   expect(await test.refusal(listProductionWarnings, { as: test.otherSupplier, params })).toBe('production_unknown')
+})
+
+it('a call checks two hundred lines; the next one continues after them', async () => {
+  const seller = await test.createAccount()
+  const variant = test.variantOf(test.supplier)
+  const orders = [
+    await test.order(seller, [{ variant, quantity: 1 }]),
+    await test.order(seller, [{ variant, quantity: 1 }]),
+  ]
+  const finished = await addFinished(test.db, seller, variant)
+  warned.add(finished)
+  const ids = orders.map(({ id }) => id)
+  await sql`update order_line set finished_id = ${finished} where order_id = any(${ids})`.execute(test.db)
+  await sql`insert into order_line (order_id, position, variant_id, finished_id, quantity)
+    select ${ids[0]}, 1 + i, ${variant.id}, ${finished}, 1 from generate_series(1, 200) as i`.execute(test.db)
+  const part = (after?: number) => test.ask(listPrintWarnings, { as: seller, query: { ids, ...(after && { after }) } })
+  const first = await part()
+  expect([first.lines.length, first.next]).toEqual([200, first.lines.at(-1)?.lineId])
+  const second = await part(first.next ?? undefined)
+  expect([second.lines.length, second.next]).toEqual([2, null])
+  const lines = [...first.lines, ...second.lines].map(({ lineId }) => lineId)
+  expect(new Set(lines).size).toBe(202)
 })

@@ -9,7 +9,7 @@ import type { WarningDeps } from './print-warnings.ts'
 /** Warnings of the print check, for sellers and suppliers. */
 export function warningRoutes(api: ApiRouter, deps: WarningDeps): void {
   registerAccountCall(api, listPrintWarningsCall, ({ session, query, locale }) =>
-    listPrintWarnings(deps, session.accountId, query.ids, locale),
+    listPrintWarnings(deps, session.accountId, query, locale),
   )
   registerAccountCall(api, listProductionWarningsCall, ({ session, params, locale }) =>
     listProductionWarnings(deps, session.accountId, params.id, locale),

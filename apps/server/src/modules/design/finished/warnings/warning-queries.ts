@@ -14,14 +14,14 @@ function printedLines(db: Database) {
     .select(['l.order_id as orderId', 'l.id as lineId', finishedId.as('finishedId')])
     .where('l.is_ignored', '=', false)
     .where(finishedId, 'is not', null)
-    .orderBy('l.order_id')
-    .orderBy('l.position')
+    .orderBy('l.id')
 }
 
 export async function findLinesOfOrders(
   db: Database,
   accountId: number,
   orderIds: readonly number[],
+  { after, limit }: { readonly after: number | undefined; readonly limit: number },
 ): Promise<{ readonly known: number; readonly lines: PrintedLine[] }> {
   const known = await db
     .selectFrom('sales_order')
@@ -30,7 +30,9 @@ export async function findLinesOfOrders(
     .where('id', '=', anyOf(orderIds))
     .execute()
   const ids = known.map(({ id }) => id)
-  return { known: ids.length, lines: await printedLines(db).where('l.order_id', '=', anyOf(ids)).execute() }
+  const ofOrders = printedLines(db).where('l.order_id', '=', anyOf(ids))
+  const lines = await (after === undefined ? ofOrders : ofOrders.where('l.id', '>', after)).limit(limit).execute()
+  return { known: ids.length, lines }
 }
 
 /** Undefined for a production order that the supplier does not have. */

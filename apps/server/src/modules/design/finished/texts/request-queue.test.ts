@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { fail, type Result, succeed } from '../../../../result.ts'
-import { createShopperQueue } from './shopper-queue.ts'
+import { createRequestQueue } from './request-queue.ts'
 
 const stays = new AbortController().signal
-const asker = (clientIp: string, signal = stays) => ({ clientIp, signal })
+const limits = { maxConcurrent: 1, maxQueued: 8, maxOfOwner: 2 } as const
+const asker = (owner: string, signal = stays) => ({ owner, signal })
 const unavailable = { ok: false, code: 'unavailable' }
 
 /** Work that ends on request, or when no one waits for it. */
@@ -20,7 +21,7 @@ function heldWork() {
 }
 
 it('equal requests are worked on once, also later', async () => {
-  const queue = createShopperQueue<string>(() => 1)
+  const queue = createRequestQueue<string>(limits, () => 1)
   const held = heldWork()
   const both = [queue.run('a', asker('1'), held.work), queue.run('a', asker('2'), held.work)]
   held.finish('done')
@@ -29,8 +30,8 @@ it('equal requests are worked on once, also later', async () => {
   expect(held.runs()).toBe(1)
 })
 
-it('an address has one request that runs and one that waits; others still get a place', async () => {
-  const queue = createShopperQueue<string>(() => 1)
+it('an owner has as many requests as its share; others still get a place', async () => {
+  const queue = createRequestQueue<string>(limits, () => 1)
   const held = heldWork()
   const own = [queue.run('a', asker('1'), held.work), queue.run('b', asker('1'), held.work)]
   expect(await queue.run('c', asker('1'), held.work)).toMatchObject(unavailable)
@@ -40,7 +41,7 @@ it('an address has one request that runs and one that waits; others still get a 
 })
 
 it('requests beyond the queue are refused, also those that join one', async () => {
-  const queue = createShopperQueue<string>(() => 1)
+  const queue = createRequestQueue<string>(limits, () => 1)
   const held = heldWork()
   const accepted = Array.from({ length: 9 }, (_, at) => queue.run(`key ${at}`, asker(String(at)), held.work))
   const joined = [queue.run('late', asker('late'), held.work), queue.run('late', asker('later'), held.work)]
@@ -50,7 +51,7 @@ it('requests beyond the queue are refused, also those that join one', async () =
 })
 
 it('work ends when the last one who waits for it has left, and frees its place', async () => {
-  const queue = createShopperQueue<string>(() => 1)
+  const queue = createRequestQueue<string>(limits, () => 1)
   const held = heldWork()
   const [first, second] = [new AbortController(), new AbortController()]
   const left = [
@@ -64,7 +65,7 @@ it('work ends when the last one who waits for it has left, and frees its place',
 })
 
 it('a failure is not tried again at once', async () => {
-  const queue = createShopperQueue<string>(() => 1)
+  const queue = createRequestQueue<string>(limits, () => 1)
   const failed = await queue.run('a', asker('1'), async () => fail('unavailable', { retryAfterSeconds: 60 }))
   expect(await queue.run('a', asker('1'), async () => succeed('tried'))).toEqual(failed)
 })

@@ -1,29 +1,38 @@
 import { LRUCache } from 'lru-cache'
-import { createConcurrencyLimiter, QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
+import {
+  type ConcurrencyLimits,
+  createConcurrencyLimiter,
+  QueueFullError,
+} from '../../../../concurrency/concurrency-limiter.ts'
 import { type Failed, fail, type Result } from '../../../../result.ts'
 
-/** Who asks for a picture. `signal` aborts when no one waits for it any more. */
-export type Asker = { readonly clientIp: string; readonly signal: AbortSignal }
+/** Who asks: an address or an account. `signal` aborts when they wait no longer. */
+export type Asker = { readonly owner: string; readonly signal: AbortSignal }
 
 /** Runs `work` once for equal keys; `work` stops when its signal aborts. */
-type ShopperQueue<T> = {
+export type RequestQueue<T> = {
   readonly run: (key: string, asker: Asker, work: (signal: AbortSignal) => Promise<Result<T>>) => Promise<Result<T>>
 }
 
-/** One at a time, so that shoppers never take more than a core from sellers and jobs; few wait, so that none waits long. */
-const limits = { maxConcurrent: 1, maxQueued: 8, maxWaitMs: 8000, alwaysQueued: 2 } as const
-/** One that runs and one that waits, so that one address cannot take all places. */
-const maxOfAddress = 2
-/** Work that takes longer is given up. */
+export type RequestLimits = Pick<ConcurrencyLimits, 'maxConcurrent' | 'maxQueued' | 'maxWaitMs' | 'alwaysQueued'> & {
+  /** Requests of one owner that run or wait, so that none can take all places. */
+  readonly maxOfOwner: number
+}
+
+/** Work that takes longer is given up; waiting does not count. */
 const maxMs = 20_000
 const minuteMs = 60_000
-/** Results contain texts of shoppers, and are kept no longer than they are likely to be asked for again. */
+/** Results contain texts of buyers, and are kept no longer than they are likely to be asked for again. */
 const kept = { maxSize: 32 * 1024 * 1024, ttl: 10 * minuteMs, ttlAutopurge: true } as const
 const failedTtlMs = minuteMs
 
 type Running<T> = { readonly done: Promise<Result<T>>; readonly giveUp: AbortController; waiting: number }
 
-export function createShopperQueue<T>(sizeOf: (result: T) => number): ShopperQueue<T> {
+/** Requests that need a printing process, which are answered while someone waits. */
+export function createRequestQueue<T>(
+  { maxOfOwner, ...limits }: RequestLimits,
+  sizeOf: (result: T) => number,
+): RequestQueue<T> {
   const limiter = createConcurrencyLimiter(limits)
   const results = new LRUCache<string, Result<T>>({
     ...kept,
@@ -32,9 +41,9 @@ export function createShopperQueue<T>(sizeOf: (result: T) => number): ShopperQue
   const running = new Map<string, Running<T>>()
   const countOf = new Map<string, number>()
 
-  function start(key: string, clientIp: string, work: (signal: AbortSignal) => Promise<Result<T>>): Running<T> {
+  function start(key: string, owner: string, work: (signal: AbortSignal) => Promise<Result<T>>): Running<T> {
     const giveUp = new AbortController()
-    countOf.set(clientIp, (countOf.get(clientIp) ?? 0) + 1)
+    countOf.set(owner, (countOf.get(owner) ?? 0) + 1)
     const done = limiter
       .run(() => withTimeout(work, giveUp.signal), giveUp.signal)
       .then((result) => {
@@ -48,9 +57,9 @@ export function createShopperQueue<T>(sizeOf: (result: T) => number): ShopperQue
       })
       .finally(() => {
         if (running.get(key) === entry) running.delete(key)
-        const left = (countOf.get(clientIp) ?? 0) - 1
-        if (left > 0) countOf.set(clientIp, left)
-        else countOf.delete(clientIp)
+        const left = (countOf.get(owner) ?? 0) - 1
+        if (left > 0) countOf.set(owner, left)
+        else countOf.delete(owner)
       })
     const entry: Running<T> = { done, giveUp, waiting: 0 }
     running.set(key, entry)
@@ -58,13 +67,13 @@ export function createShopperQueue<T>(sizeOf: (result: T) => number): ShopperQue
   }
 
   return {
-    run: async (key, { clientIp, signal }, work) => {
+    run: async (key, { owner, signal }, work) => {
       const known = results.get(key)
       if (known) return known
       let entry = running.get(key)
       if (!entry) {
-        if ((countOf.get(clientIp) ?? 0) >= maxOfAddress) return fail('unavailable', { retryAfterSeconds: 2 })
-        entry = start(key, clientIp, work)
+        if ((countOf.get(owner) ?? 0) >= maxOfOwner) return fail('unavailable', { retryAfterSeconds: 2 })
+        entry = start(key, owner, work)
       }
       return waitFor(entry, signal, () => running.delete(key))
     },

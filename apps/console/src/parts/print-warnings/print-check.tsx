@@ -1,0 +1,50 @@
+import { loaders } from 'virtual:print-check-messages/index'
+import { shownLocale } from '@podwright/contracts/client/shown-locale'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Alert, Button, Spin } from 'antd'
+import { useTranslations } from 'use-intl'
+import { WithMessages } from '../../app/with-messages.tsx'
+import styles from './print-warnings.module.css'
+
+const { default: texts } = await loaders[shownLocale()]()
+
+type CheckProps = { readonly check: UseQueryResult<number> }
+
+/** Said before paying: what may print badly in some orders. It keeps no one from paying, not even if the check fails. */
+export function PrintCheck({ check }: CheckProps) {
+  return (
+    <WithMessages texts={texts}>
+      <CheckState check={check} />
+    </WithMessages>
+  )
+}
+
+function CheckState({ check }: CheckProps) {
+  const t = useTranslations('printCheck')
+  if (check.isFetching) {
+    return (
+      <p role="status" className={styles.checking}>
+        <Spin size="small" /> {t('payCheck.checking')}
+      </p>
+    )
+  }
+  if (check.isError) {
+    const again = (
+      <Button size="small" onClick={() => void check.refetch()}>
+        {t('payCheck.again')}
+      </Button>
+    )
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('payCheck.failed')}
+        description={t('payCheck.failedHint')}
+        action={again}
+      />
+    )
+  }
+  return check.data ? (
+    <Alert type="warning" showIcon title={t('payTitle', { count: check.data })} description={t('payHint')} />
+  ) : null
+}

@@ -1408,7 +1408,7 @@ export type ConsoleMessages = {
     "title": "Bank account"
     "lead": "Payouts are transferred to this account."
     "none": "No bank account yet. Enter it to request payouts."
-    "held": "Payouts can be requested from {time}, because the account was changed."
+    "held": "You changed the account. For your safety, payouts can be requested from {time}."
     "enter": "Enter bank account"
     "change": "Change"
     "changeText": "You are mailed about the change, and payouts are held for three days. Requests made before are paid to the former account."
@@ -1441,6 +1441,7 @@ export type ConsoleMessages = {
     "cancelAsk": "Cancel this payout? The amount is returned to your balance."
     "available": "Can be paid out"
     "reserved": "Reserved for payouts"
+    "enterText": "You confirm it with your password, and are mailed. Payouts can be requested at once; after a later change they are held for three days."
   }
   "picker": {
     "product": "Product name or number"
@@ -1515,7 +1516,6 @@ export type ConsoleMessages = {
     "clearSelection": "Clear selection"
     "acceptMany": "Accept {count, number}"
     "refuseMany": "{count, plural, one {Refuse # production order?} other {Refuse # production orders?}}"
-    "manyDone": "{count, plural, one {# order updated} other {# orders updated}}"
     "manyRefused": "Could not be processed: {numbers}"
     "sheet": "Download print files"
     "sheetMissing": "Print files are still missing: {numbers}"
@@ -1584,6 +1584,8 @@ export type ConsoleMessages = {
     "noMatchText": "Change or clear the filters."
     "refuseText": "The platform assigns the order to another supplier. You can’t undo this."
     "chooseReason": "Choose a reason"
+    "manyAccepted": "{count, plural, one {# order accepted} other {# orders accepted}}"
+    "manyRejected": "{count, plural, one {# order refused} other {# orders refused}}"
   }
   "profile": {
     "account": "Account"
@@ -2480,6 +2482,23 @@ export type ConsoleMessages = {
         "canceled": "Canceled"
       }
     }
+    "leadSupplier": "What you have earned, what was deducted, and your payouts."
+    "heldText": "Released when the carrier confirms the delivery, at the latest {days} days after shipping. A delivery that only you reported does not release it."
+    "all": "All time"
+    "totals": {
+      "income": "Production income"
+      "deductions": "Deductions"
+      "earned": "Earned"
+      "payouts": "Payouts"
+      "topUps": "Top-ups"
+      "payments": "Order payments"
+      "refunds": "Refunds"
+      "withdrawals": "Withdrawals"
+      "change": "Change in total"
+      "title": "Total of the period"
+    }
+    "parts": "Goods {goods} + freight {freight}"
+    "partsNet": "Goods {goods} + freight {freight} − commission {commission}"
   }
   "workshop": {
     "load": "Load of the next 14 days"

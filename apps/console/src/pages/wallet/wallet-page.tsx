@@ -108,7 +108,9 @@ export function WalletPage() {
           />
         )}
         {!isSeller && wallet && wallet.heldMinor > 0 && (
-          <p className={`${card.note} ${styles.heldText}`}>{t('heldText', { days: String(facts.operationAfterSalesDays) })}</p>
+          <p className={`${card.note} ${styles.heldText}`}>
+            {t('heldText', { days: String(facts.operationAfterSalesDays) })}
+          </p>
         )}
       </section>
       <Suspense>

@@ -5153,6 +5153,23 @@ export type Calls = {
       bankAccount: string
     }
   }
+  /** Totals of your statement. User types: 2, 3. Scopes of keys: wallet.read, production.wallet */
+  getWalletTotals: {
+    input: {
+      query?: {
+        from?: string
+        to?: string
+      }
+    }
+    data: {
+      /** Types without entries are left out */
+      totals: ({
+        kind: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission"
+        /** Amount in hundredths of the currency unit */
+        amountMinor: number
+      })[]
+    }
+  }
   /** Settings of your workshop, and its queue by day compared with the daily capacity. User types: 2. Scopes of keys: production.workshop */
   getWorkshop: {
     input: {}
@@ -6555,6 +6572,15 @@ export type Calls = {
         /** Name of the member of the team who did it */
         member: string | null
         at: string
+        /** What production income consists of: goods and freight, less the commission of the platform */
+        parts: {
+          /** Amount in hundredths of the currency unit */
+          goodsMinor: number
+          /** Amount in hundredths of the currency unit */
+          freightMinor: number
+          /** Amount in hundredths of the currency unit */
+          commissionMinor: number
+        } | null
       })[]
       /** `before` for the next page; null on the last one */
       next: number | null

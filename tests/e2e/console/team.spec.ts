@@ -51,7 +51,7 @@ test('an owner invites a designer, who joins with the link, sees no orders and m
   await guest.getByLabel(login('invitation.password'), { exact: true }).fill(password)
   await expectAccessible(guest)
   await guest.getByRole('button', { name: login('invitation.join') }).click()
-  await expect(guest).toHaveURL(/\/auth\/login/)
+  await expect(guest).toHaveURL(/\/console/)
   await guest.goBack()
   await expect(guest).not.toHaveURL(/#/)
   await guest.context().close()

@@ -7,8 +7,16 @@ import styles from './page-head.module.css'
 /** Id of the page's title, which names what has no heading of its own. */
 export const pageTitleId = 'page-title'
 
+type PageHeadProps = {
+  page: ConsolePage
+  part?: string
+  /** Replaces the line of the page. */
+  lead?: string
+  children?: ReactNode
+}
+
 /** The page header: breadcrumb, title and page actions. */
-export function PageHead({ page, part, children }: { page: ConsolePage; part?: string; children?: ReactNode }) {
+export function PageHead({ page, part, lead, children }: PageHeadProps) {
   const t = useTranslations('console')
   const group = consoleMenu.find(({ pages }) => pages.some((name) => name === page))
   return (
@@ -22,7 +30,7 @@ export function PageHead({ page, part, children }: { page: ConsolePage; part?: s
           </ol>
         </nav>
         <h1 id={pageTitleId}>{t(`page.${page}`)}</h1>
-        <p>{t(`lead.${page}`)}</p>
+        <p>{lead ?? t(`lead.${page}`)}</p>
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </header>

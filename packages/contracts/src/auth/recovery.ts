@@ -22,7 +22,10 @@ export const requestRecovery = defineCall({
   codes: ['slide_failed', 'mail_off'],
 })
 
-/** POST /api/auth/recovery/complete: works once, within 30 minutes. All sessions of the account end. */
+/**
+ * POST /api/auth/recovery/complete: works once, within 30 minutes, or 24 hours for the first password of an operator. All
+ * sessions of the account end.
+ */
 export const completeRecovery = defineCall({
   id: 'completeRecovery',
   summary: 'Set a new password with the token of a mailed link',
@@ -30,6 +33,6 @@ export const completeRecovery = defineCall({
   path: '/api/auth/recovery/complete',
   access: 'public',
   body: z.object({ token: text(200), newPassword: Password }),
-  data: z.object({ endedSessions: z.int() }),
+  data: z.object({ endedSessions: z.int(), userName: z.string() }),
   codes: ['validation_failed', 'recovery_invalid'],
 })

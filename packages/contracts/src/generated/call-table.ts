@@ -248,6 +248,7 @@ export const callTable = {
   listTopUps: 'GET /api/wallet/top-ups',
   requestTopUp: 'POST /api/wallet/top-ups',
   cancelTopUp: 'POST /api/wallet/top-ups/{id}/cancel',
+  getWalletTotals: 'GET /api/wallet/totals',
   listWithdrawals: 'GET /api/wallet/withdrawals',
   requestWithdrawal: 'POST /api/wallet/withdrawals',
   cancelWithdrawal: 'POST /api/wallet/withdrawals/{id}/cancel',

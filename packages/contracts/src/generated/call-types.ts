@@ -116,7 +116,7 @@ import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import type { deleteView, listViews, saveView } from '../views/views.ts'
 import type { getPayouts, requestPayout, setPayoutAccount } from '../wallet/payouts.ts'
-import type { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
+import type { createStatementUrl, getWallet, getWalletTotals, listWalletEntries } from '../wallet/read-wallet.ts'
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import type { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
 import type { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
@@ -469,6 +469,7 @@ export interface ClientCalls {
   setPayoutAccount: typeof setPayoutAccount
   createStatementUrl: typeof createStatementUrl
   getWallet: typeof getWallet
+  getWalletTotals: typeof getWalletTotals
   listWalletEntries: typeof listWalletEntries
   cancelTopUp: typeof cancelTopUp
   listTopUps: typeof listTopUps

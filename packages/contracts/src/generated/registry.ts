@@ -118,7 +118,7 @@ import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import { deleteView, listViews, saveView } from '../views/views.ts'
 import { getPayouts, requestPayout, setPayoutAccount } from '../wallet/payouts.ts'
-import { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
+import { createStatementUrl, getWallet, getWalletTotals, listWalletEntries } from '../wallet/read-wallet.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
 import { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
@@ -473,6 +473,7 @@ export const calls: readonly Call[] = [
   setPayoutAccount,
   createStatementUrl,
   getWallet,
+  getWalletTotals,
   listWalletEntries,
   cancelTopUp,
   listTopUps,

@@ -49,6 +49,23 @@ export const listWalletEntries = defineCall({
   data: pageOf(WalletEntry),
 })
 
+/** GET /api/wallet/totals: sums of the statement by type; the range of days is in UTC and inclusive. */
+export const getWalletTotals = defineCall({
+  id: 'getWalletTotals',
+  summary: 'Totals of your statement',
+  method: 'GET',
+  path: '/api/wallet/totals',
+  access: walletOwner,
+  permission: 'finance',
+  scopes: ['wallet.read', 'production.wallet'],
+  query: Period,
+  data: z.object({
+    totals: z
+      .array(z.object({ kind: z.enum(ledgerTransactionKinds), amountMinor: Minor }))
+      .meta({ description: 'Types without entries are left out' }),
+  }),
+})
+
 /**
  * POST /api/wallet/statement: the URL of the statement of a period as a CSV file, in the language of the request.
  */

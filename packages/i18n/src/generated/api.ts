@@ -389,6 +389,18 @@ export type ApiMessages = {
     "amount": "Amount (CNY)"
     "balance": "Balance (CNY)"
     "note": "Note"
+    "totals": {
+      "income": "Production income"
+      "deductions": "Deductions"
+      "earned": "Earned"
+      "payouts": "Payouts"
+      "topUps": "Top-ups"
+      "payments": "Order payments"
+      "refunds": "Refunds"
+      "withdrawals": "Withdrawals"
+      "change": "Change in total"
+    }
+    "total": "Total"
   }
   "transport": {
     "connection": "backend interface connection abnormal"
@@ -401,7 +413,7 @@ export type ApiMessages = {
     "sandbox_top_up": "Test top-up"
     "order_payment": "Order payment"
     "order_refund": "Order refund"
-    "supplier_credit": "Earnings"
+    "supplier_credit": "Production income"
     "supplier_payout": "Payout"
     "case_refund": "After-sales refund"
     "case_advance": "After-sales refund (advanced by the platform)"

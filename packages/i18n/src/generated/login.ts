@@ -9,8 +9,8 @@ export type LoginMessages = {
   }
   "role": {
     "label": "Account type"
-    "business": "Business / distributor"
-    "agent": "Agent / supplier"
+    "business": "Seller"
+    "agent": "Supplier"
     "operator": "This login is for the people who run the platform. Use your operator account."
   }
   "username": {
@@ -48,6 +48,8 @@ export type LoginMessages = {
     "saved": "Your password is set, and all sessions have ended. Please log in."
     "toLogin": "Back to login"
     "mailOff": "This site sends no e-mail, so you cannot recover a password here. Write to the operator, who can give you a recovery link after checking who you are."
+    "firstTitle": "Set your password"
+    "firstLead": "Choose the password with which you will log in."
   }
   "noScript": "Logging in and registering need JavaScript. Turn it on in your browser’s settings and reload this page."
   "slide": {

@@ -620,7 +620,7 @@ export type OperatorMessages = {
     "needed": "Fill in this field"
     "done": "Done"
     "linkTitle": "Link to set the password"
-    "linkText": "Send it to the operator. It works once, within 30 minutes, and is not shown again."
+    "linkText": "Send it to the operator. It works once, within 24 hours, and is not shown again."
     "roles": {
       "administrator": {
         "name": "Administrator"

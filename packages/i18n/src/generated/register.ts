@@ -33,6 +33,7 @@ export type RegisterMessages = {
     "label": "Invite code"
     "hint": "Ask the seller who invited you"
     "required": "Please enter the invite code"
+    "supplierHint": "Ask the platform or the seller who invited you"
   }
   "consent": "By registering you accept the <terms>terms of service</terms> and the <privacy>privacy notice</privacy>."
   "submit": "Create account"

@@ -16,7 +16,7 @@ export type RouterMessages = {
   "solutionTemu": "Marketplace semi-managed"
   "resourcePod": "Print-on-demand guide"
   "resourceCalculator": "Profit calculator"
-  "login": "Designer management backend"
+  "login": "Log in"
   "register": "Create an account"
   "recover": "Recover your password"
   "guide": "Help center"
@@ -25,4 +25,5 @@ export type RouterMessages = {
   "error": "Error"
   "compare": "Compare products"
   "invitation": "Join a team"
+  "setPassword": "Set your password"
 }

@@ -11,6 +11,7 @@ import { PrintWarningList } from '../../parts/print-warnings/lazy-print-warnings
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import { TextList } from '../../parts/text-list.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { usePrintFileName } from '../../parts/use-print-file-name.ts'
 import { useStationName } from '../board/use-station-name.ts'
 import { needOf } from './prepress-need.ts'
@@ -26,6 +27,7 @@ type LinesProps = { order: ProductionDetail; onChange: (order: ProductionDetail)
 /** The products of a production order with their print files. */
 export function ProductionLines({ order, onChange }: LinesProps) {
   const t = useTranslations('console.production')
+  const { titleOf } = useFormatters()
   const nameOf = usePrintFileName()
   const states = useStationName()
   const { api } = useServices()
@@ -101,7 +103,7 @@ export function ProductionLines({ order, onChange }: LinesProps) {
                     type="link"
                     size="small"
                     aria-label={`${t(`prepress.open.${needOf(file.prepress)}`)}: ${line.sku} ${file.area}`}
-                    onClick={() => setOpened({ file, title: line.title })}
+                    onClick={() => setOpened({ file, title: titleOf(line) })}
                   >
                     {t(`prepress.open.${needOf(file.prepress)}`)}
                   </Button>

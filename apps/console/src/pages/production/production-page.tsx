@@ -55,13 +55,16 @@ export function ProductionPage() {
         current={tab}
         onChange={(key) => {
           setSelected([])
-          change({ tab: key === 'waiting' ? undefined : key })
+          // A due date belongs to the list from which it was chosen.
+          change({ tab: key === 'waiting' ? undefined : key, due: undefined, number: undefined })
         }}
         tabs={productionTabs.map((name) => ({
           name: name,
-          label: list.data
-            ? `${t(`tabs.${name}`)} ${shownCount(countOfTab(name, list.data.counts))}`
-            : t(`tabs.${name}`),
+          // The counts are of all orders, which a filtered list does not show.
+          label:
+            list.data && !isFiltered
+              ? `${t(`tabs.${name}`)} ${shownCount(countOfTab(name, list.data.counts))}`
+              : t(`tabs.${name}`),
         }))}
       />
       {/* Outside of the tab bar, because its list may contain only tabs. */}

@@ -36,8 +36,8 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
     onClear()
     invalidate('listProductionOrders')
   }
-  const reportOutcome = ({ done, refused }: Outcome) => {
-    if (done.length > 0) notify('success', t('manyDone', { count: done.length }))
+  const reportOutcome = (done: 'manyAccepted' | 'manyRejected', { done: ids, refused }: Outcome) => {
+    if (ids.length > 0) notify('success', t(done, { count: ids.length }))
     const numbersOf = (some: Outcome['refused']) =>
       orders.filter(({ id }) => some.some((each) => each.id === id)).map(({ number }) => number)
     const isPending = ({ reason }: Outcome['refused'][number]) => reason === 'production_files_pending'
@@ -52,12 +52,12 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
   const mayDecide = permits('production')
   const accept = useMutation({
     mutationFn: () => api.call('acceptManyProduction', { body: { ids: idsOf(waiting) } }),
-    onSuccess: reportOutcome,
+    onSuccess: (outcome) => reportOutcome('manyAccepted', outcome),
   })
   const refuse = useMutation({
     mutationFn: (refusal: { code: RefuseCode; note: string }) =>
       api.call('refuseManyProduction', { body: { ids: idsOf(refusable), ...refusal } }),
-    onSuccess: reportOutcome,
+    onSuccess: (outcome) => reportOutcome('manyRejected', outcome),
   })
   const rank = useMutation({
     mutationFn: () => api.call('rankProduction', { body: { ids: idsOf(open), isExpress: !isExpress } }),

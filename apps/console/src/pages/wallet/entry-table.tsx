@@ -17,6 +17,7 @@ import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { queuePath } from '../production/production-tabs.ts'
 import { daysOf } from '../reports/report-state.ts'
+import { StatementTotals } from './statement-totals.tsx'
 import styles from './wallet.module.css'
 
 type Kind = WalletEntry['kind']
@@ -50,12 +51,18 @@ const kindsOf = {
 /** The account statement: all entries, newest first, also as a download. */
 export function EntryTable() {
   const t = useTranslations('console.wallet')
-  const [filter, setFilter] = useState(everything)
+  const { session } = useAuth()
+  const isSeller = session?.userType !== 2
+  // Suppliers come to see what they have earned this month.
+  const [filter, setFilter] = useState(() =>
+    isSeller ? everything : { ...everything, ...daysOf('month', todayInUtc()) },
+  )
   const list = useCallPages('listWalletEntries', { query: periodOf(filter) })
   return (
     <PagedTable list={list} rowKey="id" size="small" columns={useColumns()} empty={t('noEntries')}>
       <h2>{t('entries')}</h2>
       <FilterBar filter={filter} onFilter={setFilter} />
+      <StatementTotals isSeller={isSeller} from={filter.from} to={filter.to} />
     </PagedTable>
   )
 }
@@ -64,11 +71,15 @@ function periodOf({ from, to, kind }: Filter) {
   return { ...(from && { from }), ...(to && { to }), ...(kind && { kind }) }
 }
 
+/** The statement is by days in UTC. */
+function todayInUtc(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
 function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const t = useTranslations('console.wallet')
   const periods = useTranslations('console.reports.periods')
-  // The statement is by days in UTC.
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInUtc()
   const { api } = useServices()
   const { session } = useAuth()
   const kinds = ledgerTransactionKinds.filter((kind) =>
@@ -90,6 +101,7 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fi
             {periods(period)}
           </Button>
         ))}
+        <Button onClick={() => onFilter({ ...filter, from: '', to: '' })}>{t('all')}</Button>
       </Space.Compact>
       <DateField
         className={styles.period ?? ''}
@@ -140,7 +152,7 @@ function useColumns(): readonly Column<WalletEntry>[] {
       render: ({ reference }) => <Reference of={reference} />,
       width: '14rem',
     },
-    { title: t('noteOf'), key: 'note', render: ({ note }) => note },
+    { title: t('noteOf'), key: 'note', render: (entry) => <Note of={entry} /> },
     numberColumn(
       'amount',
       t('change'),
@@ -154,6 +166,24 @@ function useColumns(): readonly Column<WalletEntry>[] {
     ),
     numberColumn('after', t('after'), ({ balanceAfterMinor }) => yuan(balanceAfterMinor), '11rem'),
   ]
+}
+
+/** The amounts of production income explain why it is not the price of the goods. */
+function Note({ of: { note, parts } }: { of: WalletEntry }) {
+  const t = useTranslations('console.wallet')
+  const { yuan } = useFormatters()
+  if (!parts || (parts.freightMinor === 0 && parts.commissionMinor === 0)) return note
+  const amounts = {
+    goods: yuan(parts.goodsMinor),
+    freight: yuan(parts.freightMinor),
+    commission: yuan(parts.commissionMinor),
+  }
+  return (
+    <>
+      {note && <p>{note}</p>}
+      <span className={card.note}>{t(parts.commissionMinor === 0 ? 'parts' : 'partsNet', amounts)}</span>
+    </>
+  )
 }
 
 /** The number of an order or production order leads to it; references of payments are shown as they are. */

@@ -1,3 +1,4 @@
+import { facts } from '@podwright/domain/facts/facts'
 import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { Icon } from '@podwright/ui/icon'
 import { Alert, Button, Statistic } from 'antd'
@@ -44,9 +45,10 @@ export function WalletPage() {
   const [isAdding, setIsAdding] = useState(false)
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const isSeller = session?.userType === 3
+  const isSupplier = session?.userType === 2
   return (
     <>
-      <PageHead page="wallet">
+      <PageHead page="wallet" {...(isSupplier && { lead: t('leadSupplier') })}>
         {isSeller && (
           <Button
             disabled={!wallet || wallet.withdrawableMinor < topUpLimits.minMinor}
@@ -84,6 +86,13 @@ export function WalletPage() {
           value={wallet ? yuan(wallet.balanceMinor - wallet.lockedMinor) : ''}
           loading={!wallet}
         />
+        {!isSeller && (
+          <Statistic
+            title={payouts('available')}
+            value={wallet ? yuan(Math.max(0, wallet.balanceMinor - wallet.heldMinor)) : ''}
+            loading={!wallet}
+          />
+        )}
         {!isSeller && <Statistic title={t('held')} value={wallet ? yuan(wallet.heldMinor) : ''} loading={!wallet} />}
         {wallet && wallet.reservedMinor > 0 && (
           <Statistic title={isSeller ? t('reserved') : payouts('reserved')} value={yuan(wallet.reservedMinor)} />
@@ -98,12 +107,17 @@ export function WalletPage() {
             loading={!wallet}
           />
         )}
+        {!isSeller && wallet && wallet.heldMinor > 0 && (
+          <p className={`${card.note} ${styles.heldText}`}>
+            {t('heldText', { days: String(facts.operationAfterSalesDays) })}
+          </p>
+        )}
       </section>
       <Suspense>
         {isSeller && <TopUpTable bankAccount={wallet?.bankAccount ?? ''} />}
         {isSeller && <WithdrawalTable />}
       </Suspense>
-      {session?.userType === 2 && (
+      {isSupplier && (
         <Suspense>
           <PayoutSection />
         </Suspense>

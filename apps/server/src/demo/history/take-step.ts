@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely.ts'
+import { readClock } from '../../db/read-clock.ts'
 import { decideCase, openCase } from '../../modules/aftersales/cases/service.ts'
 import { acceptProduction, stageProduction } from '../../modules/fulfillment/production/service.ts'
-import { shipProduction, trackShipment } from '../../modules/fulfillment/shipping/service.ts'
+import { recordCarrierEvents, shipProduction } from '../../modules/fulfillment/shipping/service.ts'
 import { createProviders, receivePayment, requestTopUp } from '../../modules/platform/wallet/service.ts'
 import { createOrder, importShopOrder } from '../../modules/sales/checkout/service.ts'
 import { findLinesOf, findPartsOf, type OrderDeps } from '../../modules/sales/orders/service.ts'
@@ -194,10 +195,26 @@ async function produce(
     const parcel = { requestKey: keyOf(4, partId), trackingNumber, acceptsWarnings: false, locale } as const
     dataOf(await shipProduction(deps, supplierId, partId, parcel))
   } else {
-    const supplier = { accountId: supplierId, userType: 2, username: '' } as const
-    const shipments = await deps.db.selectFrom('shipment').select('id').where('production_id', '=', partId).execute()
-    for (const { id } of shipments) dataOf(await trackShipment(deps, supplier, id, 'delivered'))
+    await reportDelivery(deps.db, partId)
   }
+}
+
+/** The carrier reports it: a delivery that only the supplier reports does not release the earnings. */
+async function reportDelivery(db: Database, partId: number): Promise<void> {
+  const parcels = await db
+    .selectFrom('shipment as s')
+    .innerJoin('production_order as p', 'p.id', 's.production_id')
+    .select(['s.id', 'p.order_id as orderId', 's.tracking_number as trackingNumber', 's.shipped_at as shippedAt'])
+    .where('s.production_id', '=', partId)
+    .where('s.state', '!=', 'delivered')
+    .execute()
+  const now = await readClock(db)
+  const delivered = { at: now, kind: 'delivered', text: 'Delivered', place: '' } as const
+  const reported = parcels.map((parcel) => ({ ...parcel, events: [delivered] }))
+  const onError = (error: unknown) => {
+    throw error
+  }
+  await recordCarrierEvents(db, 'demo', reported, { now, onError })
 }
 
 const textOfCase = {

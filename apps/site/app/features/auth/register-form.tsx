@@ -2,6 +2,7 @@ import '@podwright/ui/shop-icons'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import type { UserType } from '@podwright/contracts/client/session/session-store'
 import { accountLimits } from '@podwright/domain/account/limits'
+import { consoleBase } from '@podwright/domain/console-paths'
 import { localeEntry } from '@podwright/domain/locale'
 import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
@@ -16,6 +17,7 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 import styles from './form.module.css'
 import { FormEnd } from './form-end.tsx'
 import { emptyRegistration, knownProblems, type RegisterField, type RegisterProblems } from './register-values.ts'
+import { useLogin } from './use-login.ts'
 import { useProblemMessages } from './use-problem-messages.ts'
 
 /**
@@ -35,6 +37,8 @@ export function RegisterForm() {
   const t = useTranslations('register')
   const api = useApi()
   const navigate = useNavigate()
+  const { begin } = useLogin()
+  const arrival = { target: consoleBase, message: t('success') }
   const { search } = useLocation()
   const { country } = localeEntry(useSite().locale)
   const [userType, setUserType] = useState<UserType>(3)
@@ -68,8 +72,11 @@ export function RegisterForm() {
       const found = problemsOf(values, country)
       if (Object.keys(found).length > 0) return show(found)
       await api.call(userType === 2 ? 'agentRegister' : 'businessRegister', { body: values, handles: shownHere })
+      const username = values.username.trim()
+      const isIn = await begin({ userType, username, password: values.password }, arrival)
+      if (isIn) return
       showToast('success', t('success'))
-      await navigate({ pathname: '/auth/login', search }, { state: { username: values.username.trim(), userType } })
+      await navigate({ pathname: '/auth/login', search }, { state: { username, userType } })
     } catch (error) {
       if (error instanceof ApiError) showRefusal(error)
       else throw error
@@ -147,7 +154,7 @@ export function RegisterForm() {
         required
         maxLength={accountLimits.inviteCode}
         label={t('inviteCode.label')}
-        hint={t('inviteCode.hint')}
+        hint={t(userType === 2 ? 'inviteCode.supplierHint' : 'inviteCode.hint')}
       />
       <p className={styles.consent}>
         {t.rich('consent', {

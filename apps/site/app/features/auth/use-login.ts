@@ -1,3 +1,4 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
 import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
 import { formerKey } from '@podwright/contracts/client/session/former-key'
 import { createOperatorSession } from '@podwright/contracts/client/session/operator-session'
@@ -34,8 +35,23 @@ export function useLogin() {
       const body = { ...credentials, ...(slideToken !== undefined && { slideToken }), ...readDevice() }
       // A retry with the same input is intended: the first one failed.
       const settings = { headers: { repeatSubmit: 'false' }, handles: ['two_factor_required'] }
-      const call = ({ 1: 'operatorLogin', 2: 'agentLogin', 3: 'businessLogin' } as const)[credentials.userType]
-      await enter(await api.call(call, { body, ...settings }))
+      await enter(await api.call(callOf(credentials), { body, ...settings }))
+    },
+    /**
+     * Logs in with a password that was just chosen, so that no one types it twice. Returns false if the login page has to
+     * ask for more, such as the slide check.
+     */
+    async begin(credentials: Omit<Credentials, 'slideToken'>, arrival: Arrival = {}): Promise<boolean> {
+      const settings = { headers: { repeatSubmit: 'false' }, handles: 'all' as const }
+      let created: NewSession
+      try {
+        created = await api.call(callOf(credentials), { body: { ...credentials, ...readDevice() }, ...settings })
+      } catch (error) {
+        if (error instanceof ApiError) return false
+        throw error
+      }
+      await enter(created, arrival)
+      return true
     },
     async complete(challenge: string, code: string): Promise<void> {
       const settings = { headers: { repeatSubmit: 'false' }, handles: ['two_factor_code_wrong'] }
@@ -44,14 +60,21 @@ export function useLogin() {
   }
 }
 
+function callOf({ userType }: Pick<Credentials, 'userType'>) {
+  return ({ 1: 'operatorLogin', 2: 'agentLogin', 3: 'businessLogin' } as const)[userType]
+}
+
+/** Where a seller goes who was not on the way to a page, and what is said there. */
+type Arrival = { readonly target?: string; readonly message?: string }
+
 /** Returns a function that stores a new session and leads to where it is used. */
-function useEntry(): (created: NewSession) => Promise<void> {
+function useEntry(): (created: NewSession, arrival?: Arrival) => Promise<void> {
   const api = useApi()
   const t = useTranslations('login')
   const { config } = useSite()
   const navigate = useNavigate()
   const query = useQuery()
-  return async ({ accessToken, userType, deviceToken }) => {
+  return async ({ accessToken, userType, deviceToken }, { target: usual, message = t('success') } = {}) => {
     storeDeviceToken(deviceToken)
     if (userType === 1) {
       createOperatorSession(browserStorage()).begin({ accessToken, userType })
@@ -73,14 +96,14 @@ function useEntry(): (created: NewSession) => Promise<void> {
     session.begin({ accessToken, userType })
     // A user who types a password knows which account it is.
     browserStorage().removeItem(formerKey)
-    const target = safeRedirect(query.get('redirect'))
+    const target = safeRedirect(query.get('redirect') ?? usual)
     if (isOtherApp(target)) {
       location.replace(target)
       return
     }
     const kept = takeKeptAction(sessionStorage, target, Date.now())
     if (!kept) {
-      showToast('success', t('success'))
+      showToast('success', message)
       return navigate(target, { replace: true })
     }
     if (await finishAction(api, kept.action)) showToast('success', t(`kept.${kept.action.kind}`))

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bannerUrl } from '../../display/banner-url.server.ts'
+import { useQuery } from '../../display/use-query.ts'
 import { AuthFrame } from '../../features/auth/auth-frame.tsx'
 import { RecoverForm } from '../../features/auth/recover/recover-form.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
@@ -13,9 +15,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function RecoverPage({ loaderData: { room } }: Route.ComponentProps) {
   const t = useTranslations('login.recover')
+  const query = useQuery()
+  const [isFirst, setIsFirst] = useState(false)
+  // The server-rendered page does not depend on the query.
+  useEffect(() => setIsFirst(query.has('first')), [query])
   return (
-    <AuthFrame room={room} title={t('title')}>
-      <PageTitle page="recover" />
+    <AuthFrame room={room} title={t(isFirst ? 'firstTitle' : 'title')}>
+      <PageTitle page={isFirst ? 'setPassword' : 'recover'} />
       <meta name="robots" content="noindex" />
       <RecoverForm />
     </AuthFrame>

@@ -56,7 +56,7 @@ export function AccountDialog({ hasAccount, onClose }: { hasAccount: boolean; on
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <p>{t('changeText')}</p>
+      <p>{t(hasAccount ? 'changeText' : 'enterText')}</p>
       <Form<Values>
         form={form}
         layout="vertical"

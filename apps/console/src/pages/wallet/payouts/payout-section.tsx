@@ -17,7 +17,7 @@ const RequestDialog = lazy(() => import('./request-dialog.tsx').then((module) =>
 /** The bank account of a supplier, what can be paid out, and the payouts so far. */
 export function PayoutSection() {
   const t = useTranslations('console.payouts')
-  const { yuan, moment } = useFormatters()
+  const { moment } = useFormatters()
   // A change asks for the owner's password.
   const isOwner = usePermits()('team')
   const [isOpen, setIsOpen] = useState<'account' | 'request'>()
@@ -76,7 +76,6 @@ export function PayoutSection() {
                 label: t(account.format === 'cnaps' ? 'cnaps' : 'swift'),
                 children: account.bankCode,
               },
-              { key: 'available', label: t('available'), children: <strong>{yuan(availableMinor)}</strong> },
             ]}
           />
         )}

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
 import { anyOf, areaRank } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { lineTitles } from '../../../db/line-titles.ts'
 
 /** A line of a production order with one of its print files; no file for a blank, or while none is ready. */
 export type SheetRow = {
@@ -9,6 +10,7 @@ export type SheetRow = {
   readonly orderNumber: string
   readonly lineId: number
   readonly sku: string
+  /** In the language of the sheet. */
   readonly title: string
   readonly colour: string
   readonly size: string
@@ -32,7 +34,7 @@ export async function findSheetRows(
   { format, locale }: { readonly format: 'png' | 'pdf'; readonly locale: LocaleCode },
 ): Promise<SheetRow[]> {
   const { rows } = await sql<SheetRow>`
-    select q.number, o.number as "orderNumber", l.id as "lineId", l.sku, l.title, v.colour_code as colour,
+    select q.number, o.number as "orderNumber", l.id as "lineId", l.sku, coalesce(nullif(${lineTitles}->>${locale}, ''), l.title) as title, v.colour_code as colour,
       coalesce(s.labels->>${locale}, s.code) as size, coalesce(p.techniques[1], '') as technique,
       l.quantity - l.shipped_quantity as pieces, not (p.kind = 'blank' and l.finished_id is null) as "isPrinted", w.area, f.code, w.sha256
     from production_order q join sales_order o on o.id = q.order_id join order_line l on l.production_id = q.id

@@ -303,6 +303,10 @@ describe('print files of many orders', () => {
     await sql`update order_line set finished_id = ${finished} where production_id = any(${ids}::integer[])`.execute(
       test.db,
     )
+    const titles = { 'zh-CN': '星星上衣', 'th-TH': 'เสื้อลายดาว' }
+    await sql`update finished_product set title = '星星上衣', titles = ${JSON.stringify(titles)} where id = ${finished}`.execute(
+      test.db,
+    )
     const sha256 = '5'.repeat(64)
     await sql`with made as (insert into print_file (key, sha256, format, bytes, width_px, height_px)
         values (repeat('6', 64), ${sha256}, 'png', 9, 9, 9) returning key)
@@ -322,6 +326,8 @@ describe('print files of many orders', () => {
     const list = String(files.get('cutting-list.csv'))
     expect(list.split('\r\n')[0]).toContain('เลขงานผลิต')
     for (const number of [first.number, names[3] ?? '']) expect(list).toContain(number)
+    expect(list).toContain('เสื้อลายดาว')
+    expect(list).not.toContain('星星上衣')
     expect(await test.refusal(createPrintSheet, { as: test.supplier, body: { ids } })).toBe('production_unknown')
     expect(await sweepSheets({ db: test.db }, new Date(Date.now() + 2 * 86_400_000))).toBe(1)
     expect((await sendRequest(test.app, { path: sheet.download })).status).toBe(404)

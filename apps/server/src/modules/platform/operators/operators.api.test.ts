@@ -64,8 +64,12 @@ describe('an operator', () => {
   test('gets a new link only while there is no password, so that no operator takes over another', async () => {
     const phone = '+8613522222222'
     const { id } = await ask(createOperator, { as: admin, body: { phone, name: 'Mo', role: 'finance' } })
-    const { path } = await ask(createPasswordLink, { as: admin, params: { id } })
-    await ask(completeRecovery, { body: { token: tokenOf(path), newPassword: password } })
+    const { path, expiresAt } = await ask(createPasswordLink, { as: admin, params: { id } })
+    const hours = (new Date(expiresAt).getTime() - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23)
+    expect(hours).toBeLessThan(25)
+    const set = await ask(completeRecovery, { body: { token: tokenOf(path), newPassword: password } })
+    expect(set).toEqual({ endedSessions: 0, userName: phone })
     expect(await refusal(createPasswordLink, { as: admin, params: { id } })).toBe('operator_unknown')
   })
 

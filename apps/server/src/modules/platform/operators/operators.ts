@@ -112,7 +112,12 @@ export async function createPasswordLink(
 
 async function linkFor(transaction: Database, id: number): Promise<DataOf<typeof createPasswordLinkCall>> {
   const { token, sha256: tokenSha256 } = createSecretToken()
-  const expiresAt = await insertOperatorRecovery(transaction, { accountId: id, tokenSha256, resetsTwoFactor: false })
+  const expiresAt = await insertOperatorRecovery(transaction, {
+    accountId: id,
+    tokenSha256,
+    resetsTwoFactor: false,
+    validFor: '24 hours',
+  })
   // Browsers send the fragment to no server.
-  return { id, path: `/auth/recover?role=operator#${token}`, expiresAt: expiresAt.toISOString() }
+  return { id, path: `/auth/recover?role=operator&first=1#${token}`, expiresAt: expiresAt.toISOString() }
 }

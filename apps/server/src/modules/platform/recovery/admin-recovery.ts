@@ -33,7 +33,12 @@ export async function startRecovery(
     if (account.userType === 1) return fail('forbidden')
     if (account.lockReason !== null) return fail('account_locked')
     const { token, sha256: tokenSha256 } = createSecretToken()
-    const expiresAt = await insertOperatorRecovery(transaction, { accountId: id, tokenSha256, resetsTwoFactor })
+    const expiresAt = await insertOperatorRecovery(transaction, {
+      accountId: id,
+      tokenSha256,
+      resetsTwoFactor,
+      validFor: '30 minutes',
+    })
     await recordSecurityEvent(transaction, id, 'recovery_started')
     const after = { resetsTwoFactor }
     const auditEntry = { kind: 'recovery_started', subject: account.username, after, reason } as const

@@ -24,14 +24,21 @@ export async function insertOperatorRecovery(
     accountId,
     tokenSha256,
     resetsTwoFactor,
-  }: { readonly accountId: number; readonly tokenSha256: Buffer; readonly resetsTwoFactor: boolean },
+    validFor,
+  }: {
+    readonly accountId: number
+    readonly tokenSha256: Buffer
+    readonly resetsTwoFactor: boolean
+    /** A link to an account that is in use is valid for less. */
+    readonly validFor: '30 minutes' | '24 hours'
+  },
 ): Promise<Date> {
   const row = await db
     .insertInto('password_recovery')
     .values({
       token_sha256: tokenSha256,
       account_id: accountId,
-      expires_at: sql<Date>`now() + interval '30 minutes'`,
+      expires_at: sql<Date>`now() + ${validFor}::interval`,
       is_by_operator: true,
       resets_two_factor: resetsTwoFactor,
     })

@@ -49,7 +49,7 @@ test('a recovery link sets a new password once, and all sessions of the account 
   const { accessToken } = data as { accessToken: string }
   const token = await tokenFor(username)
   expect(mails).toMatchObject([{ to: `seller-${count}@example.com` }])
-  expect((await complete(token)).data).toEqual({ endedSessions: 1 })
+  expect((await complete(token)).data).toEqual({ endedSessions: 1, userName: username })
   expect((await login(username, 'another horse 9')).code).toBe(0)
   expect((await login(username, registration.password)).failure?.reason).toBe('login_failed')
   const ended = await fixture.request({ method: 'GET', path: listSessions.path, headers: { accessToken } })

@@ -95,5 +95,5 @@ export async function completeRecovery(
   if (!completed) return fail('recovery_invalid')
   const { account, endedSessions, wasReset } = completed
   if (wasReset) await mailSecurityEvent(deps, account.id, 'two_factor_reset')
-  return succeed({ endedSessions })
+  return succeed({ endedSessions, userName: account.username })
 }

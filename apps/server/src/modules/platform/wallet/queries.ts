@@ -1,4 +1,5 @@
 import type { LedgerAccountRef, LedgerTransactionKind, Posting } from '@podwright/domain/wallet/ledger'
+import type { KindTotal } from '@podwright/domain/wallet/statement-totals'
 import { type NotNull, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { actingMember } from '../../../acting-member.ts'
 import type { DB } from '../../../db/column-types.ts'
@@ -148,6 +149,14 @@ export type EntryRow = {
   /** Of the account's team. */
   readonly member: string | null
   readonly at: Date
+  /** Null for what is no production income. */
+  readonly parts: IncomeParts | null
+}
+/** Goods and freight, less the commission, are the income. */
+export type IncomeParts = {
+  readonly goodsMinor: number
+  readonly freightMinor: number
+  readonly commissionMinor: number
 }
 
 export type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
@@ -156,6 +165,28 @@ type EntryFilters = Period & {
   readonly before?: number | undefined
   readonly after?: number | undefined
   readonly limit: number
+}
+
+/** Of an older part, or one that was paid in another way, the amounts do not add up to the income. */
+const partsOfIncome = sql<IncomeParts | null>`(
+  select json_build_object('goodsMinor', p.goods_minor, 'freightMinor', p.freight_minor, 'commissionMinor', p.commission_minor)
+  from production_order p where t.kind = 'supplier_credit' and p.number = t.reference and p.supplier_id = l.owner_id
+    and p.goods_minor + p.freight_minor - p.commission_minor = e.amount_minor)`
+
+/** Sums of the entries of an account by kind; both days are included. */
+export async function findTotals(db: Database, accountId: number, { from, to }: Period): Promise<KindTotal[]> {
+  const { rows } = await sql<KindTotal>`
+    select t.kind, sum(e.amount_minor)::bigint as "amountMinor"
+    from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+    where e.account_id = ${accountId} ${isWithin({ from, to })}
+    group by t.kind order by t.kind`.execute(db)
+  return rows
+}
+
+/** A condition on the transaction; days are in UTC, and both are included. */
+function isWithin({ from, to }: Period) {
+  return sql`and (${from ?? null}::date is null or t.created_at >= ${from ?? null}::date::timestamp at time zone 'utc')
+    and (${to ?? null}::date is null or t.created_at < (${to ?? null}::date + 1)::timestamp at time zone 'utc')`
 }
 
 /** Entries of an account; both days are included. Newest first with `before`, oldest first with `after`. */
@@ -179,6 +210,7 @@ export async function findEntries(
       // One who deleted the login has no name.
       sql<string | null>`nullif(m.member_name, '-')`.as('member'),
       't.created_at as at',
+      partsOfIncome.as('parts'),
     ])
     .where('e.account_id', '=', accountId)
   if (before !== undefined) query = query.where('e.id', '<', before)

@@ -2,6 +2,7 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/d
 import type {
   createStatementUrl as createStatementUrlCall,
   getWallet as getWalletCall,
+  getWalletTotals as getWalletTotalsCall,
   listWalletEntries as listWalletEntriesCall,
 } from '@podwright/contracts/wallet/read-wallet'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -11,7 +12,7 @@ import type { Session } from '../../../session.ts'
 import { findReserved } from '../withdrawals/withdrawal-queries.ts'
 import type { WalletDeps } from './deps.ts'
 import { findHeldEarnings } from './held-earnings-queries.ts'
-import { findEntries, findLedgerAccount, lockLedgerAccount, type OwnedAccountKind } from './queries.ts'
+import { findEntries, findLedgerAccount, findTotals, lockLedgerAccount, type OwnedAccountKind } from './queries.ts'
 import { statementUrl } from './statement.ts'
 import { countWaiting } from './top-up-queries.ts'
 import { nextCursor } from './top-ups.ts'
@@ -54,6 +55,15 @@ export async function listWalletEntries(
   const rows = await findEntries(db, account.id, { ...query, limit: query.limit + 1 })
   const items = rows.slice(0, query.limit).map((row) => ({ ...row, at: row.at.toISOString() }))
   return succeed({ items, next: nextCursor(rows, query.limit) })
+}
+
+export async function getWalletTotals(
+  { db }: WalletDeps,
+  session: Session,
+  period: ParsedQueryOf<typeof getWalletTotalsCall>,
+): Promise<Result<DataOf<typeof getWalletTotalsCall>>> {
+  const account = await findLedgerAccount(db, kindFor(session), session.accountId)
+  return succeed({ totals: account ? await findTotals(db, account.id, period) : [] })
 }
 
 /** A signed path of the account's statement, which works without a session and expires. */

@@ -1,6 +1,7 @@
 import {
   createStatementUrl as createStatementUrlCall,
   getWallet as getWalletCall,
+  getWalletTotals as getWalletTotalsCall,
   listWalletEntries as listWalletEntriesCall,
 } from '@podwright/contracts/wallet/read-wallet'
 import {
@@ -11,13 +12,14 @@ import {
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import { actOnSandbox, callbackPath, handleWebhook, renderSandboxPage, type SandboxDeps } from './callbacks.ts'
 import { isSandbox, sandboxPath } from './providers/sandbox.ts'
-import { createStatementUrl, getWallet, listWalletEntries } from './read-wallet.ts'
+import { createStatementUrl, getWallet, getWalletTotals, listWalletEntries } from './read-wallet.ts'
 import { sendStatement, statementPath } from './statement.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from './top-ups.ts'
 
 export function walletRoutes(api: ApiRouter, deps: SandboxDeps): void {
   registerAccountCall(api, getWalletCall, ({ session, locale }) => getWallet(deps, session, locale))
   registerAccountCall(api, listWalletEntriesCall, ({ session, query }) => listWalletEntries(deps, session, query))
+  registerAccountCall(api, getWalletTotalsCall, ({ session, query }) => getWalletTotals(deps, session, query))
   registerAccountCall(api, createStatementUrlCall, ({ session, body, locale }) =>
     createStatementUrl(deps, session, body, locale),
   )

@@ -1,6 +1,7 @@
 import { isLocaleCode, type LocaleCode } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
+import { type StatementGroup, sellerTotals, supplierTotals } from '@podwright/domain/wallet/statement-totals'
 import headings from '@podwright/i18n/messages/api/statement.json' with { type: 'json' }
 import kinds from '@podwright/i18n/messages/api/wallet-kind.json' with { type: 'json' }
 import type { Context } from 'hono'
@@ -11,10 +12,21 @@ import { answerCsv } from '../../../http/router/answer-csv.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
-import { findEntries, findLedgerAccount, type LedgerAccount, type OwnedAccountKind, type Period } from './queries.ts'
+import {
+  findEntries,
+  findLedgerAccount,
+  findTotals,
+  type LedgerAccount,
+  type OwnedAccountKind,
+  type Period,
+} from './queries.ts'
 
 type Texts = {
-  readonly statement: Readonly<Record<'at' | 'kind' | 'reference' | 'amount' | 'balance' | 'note', string>>
+  readonly statement: Readonly<
+    Record<'at' | 'kind' | 'reference' | 'amount' | 'balance' | 'note' | 'total', string>
+  > & {
+    readonly totals: Readonly<Record<StatementGroup, string>>
+  }
   readonly walletKind: Readonly<Record<LedgerTransactionKind, string>>
 }
 
@@ -51,13 +63,20 @@ export async function sendStatement({ db }: { readonly db: Database }, c: Contex
     return answerFailure(c, fail('not_found'))
   const period: Period = { ...(from !== 'start' && { from }), ...(to !== 'today' && { to }) }
   c.header('cache-control', 'private, no-store')
-  return answerCsv(c, { fileName: signed.name, rows: rowsOf(db, account.id, period, texts[locale]) })
+  return answerCsv(c, { fileName: signed.name, rows: rowsOf(db, { id: account.id, kind }, period, texts[locale]) })
 }
 
 /** Entries read per query. */
 const batch = 1000
 
-async function* rowsOf(db: Database, id: number, period: Period, { statement, walletKind }: Texts) {
+/** All entries, oldest first, then the totals. */
+async function* rowsOf(
+  db: Database,
+  account: { readonly id: number; readonly kind: OwnedAccountKind },
+  period: Period,
+  { statement, walletKind }: Texts,
+) {
+  const { id } = account
   const { at, kind, reference, amount, balance, note } = statement
   yield [at, kind, reference, amount, balance, note]
   for (let after = 0, isMore = true; isMore; ) {
@@ -74,4 +93,7 @@ async function* rowsOf(db: Database, id: number, period: Period, { statement, wa
     after = rows.at(-1)?.id ?? after
     isMore = rows.length === batch
   }
+  const totals = await findTotals(db, id, period)
+  for (const { group, amountMinor } of account.kind === 'seller_wallet' ? sellerTotals(totals) : supplierTotals(totals))
+    yield [statement.total, statement.totals[group], '', minorToDecimal(amountMinor), '', '']
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { listAccounts, lockAccount, paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { confirmTopUp, listAllTopUps, rejectTopUp } from '@podwright/contracts/operator/top-ups'
-import { createStatementUrl, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
+import {
+  createStatementUrl,
+  getWallet,
+  getWalletTotals,
+  listWalletEntries,
+} from '@podwright/contracts/wallet/read-wallet'
 import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { csvStart } from '@podwright/domain/csv/csv'
 import { topUpLimits } from '@podwright/domain/wallet/top-up'
@@ -200,6 +205,21 @@ describe('an operator', () => {
     expect((await test.ask(listWalletEntries, { as: supplier })).items.map(({ kind }) => kind)).toEqual([
       'supplier_payout',
       'supplier_credit',
+    ])
+    const totals = [
+      { kind: 'supplier_credit', amountMinor: 800 },
+      { kind: 'supplier_payout', amountMinor: -500 },
+    ]
+    expect(await test.ask(getWalletTotals, { as: supplier })).toEqual({ totals })
+    expect(await test.ask(getWalletTotals, { as: supplier, query: { to: '2020-01-01' } })).toEqual({ totals: [] })
+    expect(await test.ask(getWalletTotals, { as: supplier, query: { from: '2020-01-01' } })).toEqual({ totals })
+    const { download } = await test.ask(createStatementUrl, { as: supplier, body: {}, lang: 'en-US' })
+    const csv = await (await test.app.request(download)).text()
+    expect(csv.trim().split('\r\n').slice(-4)).toEqual([
+      'Total,Production income,,8.00,,',
+      'Total,Deductions,,0.00,,',
+      'Total,Earned,,8.00,,',
+      'Total,Payouts,,-5.00,,',
     ])
   })
 })

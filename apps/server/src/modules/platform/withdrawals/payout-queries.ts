@@ -6,7 +6,7 @@ import type { Database } from '../../../db/kysely.ts'
 export type PayoutAccountRow = {
   readonly sealed: Buffer
   readonly changedAt: Date
-  /** Null when a payout can be requested. */
+  /** Null when a payout can be requested: the first account is not held, as no other one could have been replaced. */
   readonly heldUntil: Date | null
 }
 
@@ -17,7 +17,9 @@ export async function findPayoutAccount(db: Database, accountId: number): Promis
     .select([
       'sealed',
       'changed_at as changedAt',
-      sql<Date | null>`case when ${heldUntil} > now() then ${heldUntil} end`.as('heldUntil'),
+      sql<Date | null>`case when entered_at is distinct from changed_at and ${heldUntil} > now() then ${heldUntil} end`.as(
+        'heldUntil',
+      ),
     ])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
@@ -31,7 +33,7 @@ export async function savePayoutAccount(
 ): Promise<void> {
   await transaction
     .insertInto('payout_account')
-    .values({ account_id: accountId, sealed, last_four: lastFour })
+    .values({ account_id: accountId, sealed, last_four: lastFour, entered_at: now, changed_at: now })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({ sealed, last_four: lastFour, changed_at: now }),
     )

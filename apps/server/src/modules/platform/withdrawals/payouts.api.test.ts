@@ -51,13 +51,10 @@ async function supplierWith(amountMinor: number) {
     )
   return as
 }
-/** A supplier whose bank account was entered more than three days ago. */
+/** A supplier who has entered the first bank account. */
 async function readySupplier(amountMinor: number) {
   const as = await supplierWith(amountMinor)
   await test.ask(setPayoutAccount, { as, body: bodyOf() })
-  await sql`update payout_account set changed_at = now() - interval '3 days 1 minute' where account_id = ${as}`.execute(
-    test.db,
-  )
   return as
 }
 const request = (as: number, amountMinor: number, requestKey: string = randomUUID()) => ({
@@ -71,7 +68,7 @@ it('the bank account of a supplier is sealed, and shown with the last four chara
   expect(await test.ask(getPayouts, { as })).toEqual({ account: null, availableMinor: 5000 })
   const set = await test.ask(setPayoutAccount, { as, body: bodyOf() })
   expect(set.account).toMatchObject({ holder: iban.holder, bank: iban.bank, lastFour: '3000', bankCode: 'DEUTDEFF' })
-  expect(set.account?.heldUntil).not.toBeNull()
+  expect(set.account?.heldUntil).toBeNull()
   const { rows } = await sql<{ row: string }>`select payout_account::text as row from payout_account
     where account_id = ${as}`.execute(test.db)
   expect(JSON.stringify(rows)).not.toContain(Buffer.from('370400440532').toString('hex'))
@@ -107,15 +104,24 @@ it.each([
   expect((await test.ask(getPayouts, { as })).account?.holder).toBe(iban.holder)
 })
 
-it('a payout needs a bank account that was not changed in the last three days', async () => {
+it('a payout needs a bank account, and none is possible for three days after an account was replaced', async () => {
   const as = await supplierWith(5000)
   expect(await test.refusal(requestPayout, request(as, 1000))).toBe('payout_account_missing')
   await test.ask(setPayoutAccount, { as, body: bodyOf() })
+  await test.ask(requestPayout, request(as, 1000))
+  await test.ask(setPayoutAccount, { as, body: bodyOf({ holder: 'Another' }) })
+  expect((await test.ask(getPayouts, { as })).account?.heldUntil).not.toBeNull()
   expect(await test.refusal(requestPayout, request(as, 1000))).toBe('payout_account_held')
-  const ready = await readySupplier(5000)
-  await test.ask(requestPayout, request(ready, 1000))
-  await test.ask(setPayoutAccount, { as: ready, body: bodyOf({ holder: 'Another' }) })
-  expect(await test.refusal(requestPayout, request(ready, 1000))).toBe('payout_account_held')
+  await sql`update payout_account set changed_at = now() - interval '3 days 1 minute' where account_id = ${as}`.execute(
+    test.db,
+  )
+  await test.ask(requestPayout, request(as, 1000))
+})
+
+it('an account that was entered before first accounts were recorded is held as after a change', async () => {
+  const as = await readySupplier(5000)
+  await sql`update payout_account set entered_at = null where account_id = ${as}`.execute(test.db)
+  expect(await test.refusal(requestPayout, request(as, 1000))).toBe('payout_account_held')
 })
 
 it('a payout reserves earnings, and is paid to the account of its request with exact ledger entries', async () => {

@@ -52,8 +52,8 @@ export async function getPayouts(
 }
 
 /**
- * Sets the bank account of a supplier. The owner is notified and mailed, and payouts are held for some days, so that a
- * thief of a session and its password cannot redirect money at once.
+ * Sets the bank account of a supplier, with the password. The owner is notified and mailed. When another account is
+ * replaced, payouts are held for some days, so that a thief of a session and its password cannot redirect money at once.
  */
 export async function setPayoutAccount(
   deps: PayoutDeps,

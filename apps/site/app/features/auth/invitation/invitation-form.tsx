@@ -4,6 +4,7 @@ import { ApiError } from '@podwright/contracts/client/api-error'
 import type { DataOf } from '@podwright/contracts/define-call'
 import { accountLimits } from '@podwright/domain/account/limits'
 import { teamLimits } from '@podwright/domain/account/permissions'
+import { consoleBase } from '@podwright/domain/console-paths'
 import { Button } from '@podwright/ui/button'
 import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -13,6 +14,7 @@ import { showToast } from '../../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../../shell/site/api-provider.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import styles from '../form.module.css'
+import { useLogin } from '../use-login.ts'
 
 type Invitation = DataOf<typeof viewInvitation>
 /** An error is one that may pass: the network, too many requests, maintenance. */
@@ -23,6 +25,7 @@ export function InvitationForm() {
   const t = useTranslations('login.invitation')
   const api = useApi()
   const navigate = useNavigate()
+  const { begin } = useLogin()
   const { hash } = useLocation()
   const token = hash.slice(1)
   const [attempt, setAttempt] = useState(0)
@@ -66,8 +69,12 @@ export function InvitationForm() {
     )
   }
   // The token stays in the URL until it is used up, so that the page can be loaded again; then no history has it.
-  const leave = (joined: DataOf<typeof acceptInvitation>) =>
-    navigate('/auth/login', { replace: true, state: { username: joined.userName, userType: joined.userType } })
+  const leave = async ({ userName: username, userType }: DataOf<typeof acceptInvitation>, password: string) => {
+    history.replaceState(history.state, '', location.pathname + location.search)
+    if (await begin({ userType, username, password }, { target: consoleBase })) return
+    showToast('success', t('joined'))
+    await navigate('/auth/login', { replace: true, state: { username, userType } })
+  }
   return <JoinForm token={token} invitation={answer} onJoined={leave} onInvalid={() => setAnswer('invalid')} />
 }
 
@@ -75,7 +82,7 @@ type Problems = { name?: string | undefined; username?: string | undefined; pass
 type JoinFormProps = {
   token: string
   invitation: Invitation
-  onJoined: (joined: DataOf<typeof acceptInvitation>) => unknown
+  onJoined: (joined: DataOf<typeof acceptInvitation>, password: string) => Promise<void>
   onInvalid: () => void
 }
 
@@ -104,8 +111,7 @@ function JoinForm({ token, invitation: { team, role, email }, onJoined, onInvali
       const body = { token, name: name.trim(), username: username.trim(), password }
       const handles = ['validation_failed', 'account_exists', 'invitation_invalid']
       const joined = await api.call('acceptInvitation', { body, handles })
-      showToast('success', t('joined'))
-      await onJoined(joined)
+      await onJoined(joined, password)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.reason === 'invitation_invalid') return onInvalid()

@@ -15,6 +15,7 @@ import { RoleSwitch } from '../fields/role-switch.tsx'
 import { UsernameField } from '../fields/username-field.tsx'
 import styles from '../form.module.css'
 import { SlideCheck, type SlideCheckHandle } from '../slide-check.tsx'
+import { useLogin } from '../use-login.ts'
 
 /** Requests a link by e-mail; opened by such a link, sets a new password. */
 export function RecoverForm() {
@@ -98,7 +99,10 @@ function RequestForm() {
 }
 
 function NewPasswordForm({ token }: { token: string }) {
-  const isOperator = useQuery().get('role') === 'operator'
+  const query = useQuery()
+  const isOperator = query.get('role') === 'operator'
+  const isFirst = query.has('first')
+  const { begin } = useLogin()
   const t = useTranslations('login.recover')
   const api = useApi()
   const navigate = useNavigate()
@@ -113,7 +117,9 @@ function NewPasswordForm({ token }: { token: string }) {
     setIsBusy(true)
     try {
       const body = { token, newPassword: password }
-      await api.call('completeRecovery', { body, handles: ['validation_failed'] })
+      const { userName } = await api.call('completeRecovery', { body, handles: ['validation_failed'] })
+      // After a recovery, the new password is typed once more; the first one is in use at once.
+      if (isFirst && (await begin({ userType: 1, username: userName, password }))) return
       showToast('success', t('saved'))
       await navigate(isOperator ? '/auth/login?role=operator' : '/auth/login', { replace: true })
     } catch (error) {
@@ -125,7 +131,7 @@ function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate method="post">
-      <h2>{t('newTitle')}</h2>
+      {isFirst ? <p>{t('firstLead')}</p> : <h2>{t('newTitle')}</h2>}
       <PasswordField
         size="large"
         name="password"

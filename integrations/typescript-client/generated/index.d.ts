@@ -5164,7 +5164,7 @@ export type Calls = {
     data: {
       /** Types without entries are left out */
       totals: ({
-        kind: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission"
+        kind: "top_up" | "sandbox_top_up" | "order_payment" | "order_refund" | "supplier_credit" | "supplier_payout" | "case_refund" | "case_advance" | "advance_return" | "reversal" | "chargeback" | "withdrawal" | "withdrawal_return" | "withdrawal_payout" | "forfeit" | "sandbox_return" | "commission" | "commission_return"
         /** Amount in hundredths of the currency unit */
         amountMinor: number
       })[]

@@ -33,6 +33,12 @@ export default defineConfig({
       fallback: fallbackLocale,
     }),
     messageModules({
+      prefix: 'virtual:customs-messages/',
+      areas: ['customs'],
+      locales: localeCodes,
+      fallback: fallbackLocale,
+    }),
+    messageModules({
       prefix: 'virtual:print-check-messages/',
       areas: ['printCheck'],
       locales: localeCodes,

@@ -38,6 +38,14 @@ declare module 'virtual:tax-messages/index' {
     >
   >
 }
+declare module 'virtual:customs-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'customs'> }>
+    >
+  >
+}
 declare module 'virtual:print-check-messages/index' {
   export const loaders: Readonly<
     Record<

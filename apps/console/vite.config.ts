@@ -4,46 +4,29 @@ import { defineConfig } from 'vite'
 import { antStyles } from './vite/ant-styles.ts'
 import { noStyleCode } from './vite/no-style-code.ts'
 
+/** Areas whose messages load with the few pages that need them, by the name of their module. */
+const ownModules = {
+  operator: 'operator',
+  mockup: 'mockups',
+  developer: 'developers',
+  tax: 'taxes',
+  profile: 'profile',
+  customs: 'customs',
+  'print-check': 'printCheck',
+}
+
 export default defineConfig({
   base: '/console/',
   plugins: [
     messageModules({ areas: ['console', 'finished', 'layout'], locales: localeCodes, fallback: fallbackLocale }),
-    messageModules({
-      prefix: 'virtual:operator-messages/',
-      areas: ['operator'],
-      locales: localeCodes,
-      fallback: fallbackLocale,
-    }),
-    messageModules({
-      prefix: 'virtual:mockup-messages/',
-      areas: ['mockups'],
-      locales: localeCodes,
-      fallback: fallbackLocale,
-    }),
-    messageModules({
-      prefix: 'virtual:developer-messages/',
-      areas: ['developers'],
-      locales: localeCodes,
-      fallback: fallbackLocale,
-    }),
-    messageModules({
-      prefix: 'virtual:tax-messages/',
-      areas: ['taxes'],
-      locales: localeCodes,
-      fallback: fallbackLocale,
-    }),
-    messageModules({
-      prefix: 'virtual:profile-messages/',
-      areas: ['profile'],
-      locales: localeCodes,
-      fallback: fallbackLocale,
-    }),
-    messageModules({
-      prefix: 'virtual:print-check-messages/',
-      areas: ['printCheck'],
-      locales: localeCodes,
-      fallback: fallbackLocale,
-    }),
+    ...Object.entries(ownModules).map(([name, area]) =>
+      messageModules({
+        prefix: `virtual:${name}-messages/`,
+        areas: [area],
+        locales: localeCodes,
+        fallback: fallbackLocale,
+      }),
+    ),
     antStyles(),
     noStyleCode(),
   ],

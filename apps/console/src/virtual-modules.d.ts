@@ -46,6 +46,14 @@ declare module 'virtual:profile-messages/index' {
     >
   >
 }
+declare module 'virtual:customs-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'customs'> }>
+    >
+  >
+}
 declare module 'virtual:print-check-messages/index' {
   export const loaders: Readonly<
     Record<

@@ -1,7 +1,7 @@
 import { divideRounded, shareOfMinor } from '../money.ts'
 
 /**
- * What a seller declares as the value of goods; messages: `console.taxes.valueRules.<name>`. Customs value is the price
+ * What a seller declares as the value of goods; messages: `taxes.valueRules.<name>`. Customs value is the price
  * paid (WTO Customs Valuation Agreement, Art. 1), so `sold_price` is the default. `purchase_price` is for goods that have
  * no buyer yet; it also applies where the buyer's price is not known.
  */

@@ -79,7 +79,7 @@ function collectsTax(platform: string | null): boolean {
 }
 
 /**
- * Why a parcel carries a tax number or none; messages: `console.customs.tax.<state>`. `uncertain`: what the buyer paid is
+ * Why a parcel carries a tax number or none; messages: `customs.tax.<state>`. `uncertain`: what the buyer paid is
  * above the limit, but it may contain freight or tax. `outside`: a part of a member state outside of the VAT area of the
  * European Union. `unplaced`: its postcode does not tell. `unvalued`: there is no exchange rate to compare the value with.
  */

@@ -5,6 +5,7 @@ import type { AuthPromptMessages } from './authPrompt.ts'
 import type { BatchMessages } from './batch.ts'
 import type { CategoryMessages } from './category.ts'
 import type { ConsoleMessages } from './console.ts'
+import type { CustomsMessages } from './customs.ts'
 import type { DevelopersMessages } from './developers.ts'
 import type { FinishedMessages } from './finished.ts'
 import type { GuideMessages } from './guide.ts'
@@ -33,6 +34,7 @@ export type Messages = {
   batch: BatchMessages
   category: CategoryMessages
   console: ConsoleMessages
+  customs: CustomsMessages
   developers: DevelopersMessages
   finished: FinishedMessages
   guide: GuideMessages

@@ -5,7 +5,7 @@ import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { CustomsSection } from '../../parts/customs/customs-section.tsx'
+import { Customs } from '../../parts/customs/customs.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { OpenDrawer } from '../../parts/open-drawer.tsx'
 import { ParcelRow } from '../../parts/parcels/parcel-row.tsx'
@@ -113,5 +113,5 @@ function Detail({ id }: { id: number }) {
 
 function ProductionCustoms({ id }: { id: number }) {
   const { data } = useCall('getProductionCustoms', { params: { id } })
-  return data ? <CustomsSection declarations={data.items} documentId={id} /> : null
+  return data ? <Customs declarations={data.items} documentId={id} /> : null
 }

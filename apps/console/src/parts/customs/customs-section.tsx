@@ -1,3 +1,5 @@
+import { loaders } from 'virtual:customs-messages/index'
+import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import type { CustomsDeclaration } from '@podwright/contracts/customs/customs'
 import { formatHsCode } from '@podwright/domain/customs/product-customs'
 import { type TaxScheme, taxSchemeNames } from '@podwright/domain/customs/tax-numbers'
@@ -8,23 +10,34 @@ import { Alert, Button, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { usePermits } from '../../app/use-permits.ts'
+import { WithMessages } from '../../app/with-messages.tsx'
 import card from '../card.module.css'
 import { CopyButton } from '../copy-button.tsx'
 import { numberColumn } from '../table/columns.tsx'
 import { type Column, Table } from '../table/table.tsx'
 import { useFormatters } from '../use-formatters.ts'
+import styles from './customs-section.module.css'
 
-type SectionProps = {
+export type CustomsProps = {
   declarations: readonly CustomsDeclaration[]
   /** What the customs sheets are printed of. */
   documentId: number
 }
 
-/** Tax number and goods of the parcels that need a customs declaration; nothing if none does. */
-export function CustomsSection({ declarations, documentId }: SectionProps) {
-  const t = useTranslations('console.customs')
-  const needed = declarations.filter(({ isNeeded }) => isNeeded)
-  if (needed.length === 0) return null
+/** The texts of customs data, which parcels within a country do not need. */
+const { default: texts } = await loaders[shownLocale()]()
+
+/** Tax number and goods of the parcels that need a customs declaration. */
+export function CustomsSection(props: CustomsProps) {
+  return (
+    <WithMessages texts={texts}>
+      <Section {...props} />
+    </WithMessages>
+  )
+}
+
+function Section({ declarations, documentId }: CustomsProps) {
+  const t = useTranslations('customs')
   return (
     <>
       <div className={card.bar}>
@@ -32,15 +45,15 @@ export function CustomsSection({ declarations, documentId }: SectionProps) {
         <span className={card.spread} />
         <PrintButton id={documentId} />
       </div>
-      {needed.map((declaration) => (
-        <Declaration key={declaration.number} declaration={declaration} isOnly={needed.length === 1} />
+      {declarations.map((declaration) => (
+        <Declaration key={declaration.number} declaration={declaration} isOnly={declarations.length === 1} />
       ))}
     </>
   )
 }
 
 function PrintButton({ id }: { id: number }) {
-  const t = useTranslations('console.customs')
+  const t = useTranslations('customs')
   const { api } = useServices()
   const permits = usePermits()
   const print = useMutation({
@@ -61,7 +74,7 @@ function PrintButton({ id }: { id: number }) {
 type Line = CustomsDeclaration['lines'][number]
 
 function Declaration({ declaration, isOnly }: { declaration: CustomsDeclaration; isOnly: boolean }) {
-  const t = useTranslations('console.customs')
+  const t = useTranslations('customs')
   const { money, country, titleOf, limitOf } = useCustomsFormat()
   const { tax, currency, valueMinor, basis, lines, number } = declaration
   const columns: readonly Column<Line>[] = [
@@ -108,7 +121,7 @@ function Declaration({ declaration, isOnly }: { declaration: CustomsDeclaration;
         {tax.state === 'uncertain' ? t('tax.uncertain', { limit: limitOf(tax.scheme) }) : t(`tax.${tax.state}`)}
       </p>
       {lines.some(({ originCountry }) => originCountry === null) && (
-        <Alert type="warning" showIcon title={t('incomplete')} />
+        <Alert className={styles.alert ?? ''} type="warning" showIcon title={t('incomplete')} />
       )}
       <Table<Line> rowKey="lineId" items={lines} columns={columns} />
     </>

@@ -7,7 +7,7 @@ import { usePermits } from '../../../app/use-permits.ts'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
-import { CustomsSection } from '../../../parts/customs/customs-section.tsx'
+import { Customs } from '../../../parts/customs/customs.tsx'
 import { type UnsavedCheck, useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { OpenDrawer } from '../../../parts/open-drawer.tsx'
@@ -163,5 +163,5 @@ function Amounts({ order }: { order: OrderDetail }) {
 
 function OrderCustoms({ id }: { id: number }) {
   const { data } = useCall('getOrderCustoms', { params: { id } })
-  return data ? <CustomsSection declarations={data.items} documentId={id} /> : null
+  return data ? <Customs declarations={data.items} documentId={id} /> : null
 }

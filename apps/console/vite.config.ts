@@ -27,6 +27,12 @@ export default defineConfig({
       fallback: fallbackLocale,
     }),
     messageModules({
+      prefix: 'virtual:brand-kit-messages/',
+      areas: ['brandKit'],
+      locales: localeCodes,
+      fallback: fallbackLocale,
+    }),
+    messageModules({
       prefix: 'virtual:tax-messages/',
       areas: ['taxes'],
       locales: localeCodes,

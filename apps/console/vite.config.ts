@@ -9,6 +9,7 @@ const ownModules = {
   operator: 'operator',
   mockup: 'mockups',
   developer: 'developers',
+  'brand-kit': 'brandKit',
   tax: 'taxes',
   profile: 'profile',
   customs: 'customs',

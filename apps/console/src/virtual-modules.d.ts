@@ -30,6 +30,14 @@ declare module 'virtual:developer-messages/index' {
     >
   >
 }
+declare module 'virtual:brand-kit-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'brandKit'> }>
+    >
+  >
+}
 declare module 'virtual:tax-messages/index' {
   export const loaders: Readonly<
     Record<

@@ -6,7 +6,7 @@ import { openStudio } from './steps.ts'
 const locale = 'en-US'
 const text = textsOf(locale, 'studio')
 const inBatch = textsOf(locale, 'batch')
-const inConsole = textsOf(locale, 'console')
+const inBrandKit = textsOf(locale, 'brandKit')
 test.use({ locale })
 test.describe.configure({ timeout: 180_000 })
 
@@ -59,9 +59,9 @@ test('a QR code is added and warned about when it is too small; a color and a te
   await expect(page.getByRole('button', { name: /^New design from/ })).toBeVisible()
 
   await page.goto(`${consoleBase}${consolePaths.brandKit}`)
-  await expect(page.getByRole('textbox', { name: inConsole('brandKit.hex') })).toHaveValue('#ffffff')
-  await page.getByRole('textbox', { name: inConsole('brandKit.name'), exact: true }).fill('Paper')
-  await page.getByRole('button', { name: inConsole('brandKit.save') }).click()
-  await expect(page.getByRole('button', { name: inConsole('brandKit.save') })).toBeDisabled()
+  await expect(page.getByRole('textbox', { name: inBrandKit('hex') })).toHaveValue('#ffffff')
+  await page.getByRole('textbox', { name: inBrandKit('name'), exact: true }).fill('Paper')
+  await page.getByRole('button', { name: inBrandKit('save') }).click()
+  await expect(page.getByRole('button', { name: inBrandKit('save') })).toBeDisabled()
   await expectAccessible(page)
 })

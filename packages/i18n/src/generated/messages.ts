@@ -3,6 +3,7 @@ import type { ApiMessages } from './api.ts'
 import type { ArtworksMessages } from './artworks.ts'
 import type { AuthPromptMessages } from './authPrompt.ts'
 import type { BatchMessages } from './batch.ts'
+import type { BrandKitMessages } from './brandKit.ts'
 import type { CategoryMessages } from './category.ts'
 import type { ConsoleMessages } from './console.ts'
 import type { CustomsMessages } from './customs.ts'
@@ -32,6 +33,7 @@ export type Messages = {
   artworks: ArtworksMessages
   authPrompt: AuthPromptMessages
   batch: BatchMessages
+  brandKit: BrandKitMessages
   category: CategoryMessages
   console: ConsoleMessages
   customs: CustomsMessages

@@ -26,7 +26,7 @@ type Row = BrandColor & { readonly key: number }
 const newColors = ['#0764d0', '#000000', '#ffffff', '#e5383b', '#ffb703', '#2a9d8f']
 
 function ColorList({ saved }: { saved: BrandKit }) {
-  const t = useTranslations('console.brandKit')
+  const t = useTranslations('brandKit')
   const { api } = useServices()
   const cache = useCallCache()
   const keys = useRef(0)

@@ -12,7 +12,7 @@ const templatesPath = '/studio?list=templates'
 
 /** The newest templates; the design tool starts designs from them and changes them. */
 export function TemplateList() {
-  const t = useTranslations('console.brandKit')
+  const t = useTranslations('brandKit')
   const templates = useCall('listDesigns', { query: { state: 'templates', pageSize } })
   return (
     <section className={card.card}>

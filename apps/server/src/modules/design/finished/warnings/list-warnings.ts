@@ -1,4 +1,5 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import { maxOrderLines } from '@podwright/contracts/orders/order-shapes'
 import type {
   listPrintWarnings as listPrintWarningsCall,
   listProductionWarnings as listProductionWarningsCall,
@@ -8,8 +9,8 @@ import { fail, type Result, succeed } from '../../../../result.ts'
 import type { WarningDeps } from './print-warnings.ts'
 import { findLinesOfOrders, findLinesOfProduction, type PrintedLine } from './warning-queries.ts'
 
-/** Lines that one call checks, as many as an order has at most: each may read the design of another product. */
-const maxLines = 200
+/** Lines that one call checks: each may read the design of another product. */
+const maxLines = maxOrderLines
 
 export async function listPrintWarnings(
   deps: WarningDeps,

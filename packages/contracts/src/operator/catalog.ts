@@ -56,7 +56,7 @@ export const getCatalogFiles = defineCall({
   method: 'GET',
   path: '/api/operator/catalog',
   access: operator,
-  permission: 'operations',
+  permission: 'catalog',
   data: z.object({
     inForce: z
       .object({ name: z.string(), importedAt: z.iso.datetime() })
@@ -74,7 +74,7 @@ export const exportCatalog = defineCall({
   method: 'POST',
   path: '/api/operator/catalog/exports',
   access: operator,
-  permission: 'operations',
+  permission: 'catalog',
   data: z.object({ name: z.string(), download: z.string().meta({ description: 'Path of the file; it expires' }) }),
 })
 

@@ -632,7 +632,7 @@ export type OperatorMessages = {
       }
       "support": {
         "name": "Support"
-        "text": "Orders, after-sales, production, freight, accounts and invite codes. Sees no ledger."
+        "text": "Orders, after-sales, production, freight, invite codes, and accounts with their balances. Sees no turnover, ledger, catalog or product suppliers."
       }
     }
   }

@@ -118,9 +118,10 @@ export type OperatorMessages = {
     "uphold": "Uphold the refusal"
     "decideText": {
       "reprint": "The supplier receives a production order that is free for the seller, and ships the reprint to the buyer."
-      "refund": "It is deducted from the earnings of the supplier; the platform advances the rest."
+      "refund": "The refund is taken from the earnings of the supplier. If they are not enough, the platform pays the rest and gets it back from later earnings."
       "refuse": "Both sides see the reason."
     }
+    "reasonSeen": "Reason (the seller and the supplier read it, and it is recorded in the log)"
   }
   "catalog": {
     "export": "Export catalog"

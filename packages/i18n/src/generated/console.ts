@@ -1592,8 +1592,8 @@ export type ConsoleMessages = {
     }
     "parcelReport": "What does the carrier report?"
     "parcelWarning": {
-      "lost": "The seller is told that the parcel is lost and can claim a refund or a new one."
-      "returned": "The seller is told that the parcel came back to you."
+      "lost": "The seller is notified and can claim a refund or a new one."
+      "returned": "The seller is notified that the parcel came back to you."
     }
   }
   "profile": {

@@ -80,7 +80,7 @@ import type { changeCarrier, exportFreightRates, importFreightRates, listManaged
 import type { getHealth, retryJob } from '../operator/health.ts'
 import type { getOperatorHome } from '../operator/home.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
-import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
+import type { chargeBackTopUp, createLedgerStatement, listLedger, reverseTransaction } from '../operator/ledger.ts'
 import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
@@ -326,6 +326,7 @@ export interface ClientCalls {
   createInviteCode: typeof createInviteCode
   listInviteCodes: typeof listInviteCodes
   chargeBackTopUp: typeof chargeBackTopUp
+  createLedgerStatement: typeof createLedgerStatement
   listLedger: typeof listLedger
   reverseTransaction: typeof reverseTransaction
   changeOperator: typeof changeOperator

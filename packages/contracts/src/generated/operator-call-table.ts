@@ -32,6 +32,7 @@ export const operatorCallTable = {
   changeInviteCode: 'PUT /api/operator/invite-codes/{code}',
   retryJob: 'POST /api/operator/jobs/{job}/retry',
   listLedger: 'GET /api/operator/ledger',
+  createLedgerStatement: 'POST /api/operator/ledger/statement',
   chargeBackTopUp: 'POST /api/operator/ledger/{id}/chargeback',
   reverseTransaction: 'POST /api/operator/ledger/{id}/reversal',
   getMargin: 'GET /api/operator/margin',

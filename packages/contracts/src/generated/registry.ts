@@ -82,7 +82,7 @@ import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarri
 import { getHealth, retryJob } from '../operator/health.ts'
 import { getOperatorHome } from '../operator/home.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
-import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
+import { chargeBackTopUp, createLedgerStatement, listLedger, reverseTransaction } from '../operator/ledger.ts'
 import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
@@ -330,6 +330,7 @@ export const calls: readonly Call[] = [
   createInviteCode,
   listInviteCodes,
   chargeBackTopUp,
+  createLedgerStatement,
   listLedger,
   reverseTransaction,
   changeOperator,

@@ -1,5 +1,6 @@
 import {
   catalogChangeKinds,
+  catalogFields,
   catalogImportLimits,
   catalogImportStates,
   catalogImportSteps,
@@ -10,7 +11,22 @@ import { defineCall } from '../define-call.ts'
 import { FileBody, Id, text } from '../fields.ts'
 import { Note, operator } from '../wallet/wallet-shapes.ts'
 
-const ChangedProduct = z.object({ code: z.string(), name: z.string() })
+const FieldChange = z.object({
+  field: z.enum(catalogFields),
+  detail: z.string().meta({ description: 'Smallest quantity of a price, size of a surcharge, language of a name' }),
+  from: z.string().nullable(),
+  to: z.string().nullable().meta({
+    description: 'Amounts in hundredths; null on both sides for descriptions, print areas and pictures',
+  }),
+})
+
+const ChangedProduct = z.object({
+  code: z.string(),
+  name: z.string(),
+  fields: z
+    .array(FieldChange)
+    .meta({ description: `Of a changed product: the first ${catalogImportLimits.listedFields} that differ` }),
+})
 
 const CatalogReport = z.object({
   counts: z
@@ -56,7 +72,7 @@ export const getCatalogFiles = defineCall({
   method: 'GET',
   path: '/api/operator/catalog',
   access: operator,
-  permission: 'operations',
+  permission: 'catalog',
   data: z.object({
     inForce: z
       .object({ name: z.string(), importedAt: z.iso.datetime() })
@@ -74,7 +90,7 @@ export const exportCatalog = defineCall({
   method: 'POST',
   path: '/api/operator/catalog/exports',
   access: operator,
-  permission: 'operations',
+  permission: 'catalog',
   data: z.object({ name: z.string(), download: z.string().meta({ description: 'Path of the file; it expires' }) }),
 })
 

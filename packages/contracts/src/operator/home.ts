@@ -9,7 +9,7 @@ export const operatorHomeDays = 30
 
 const Figures = z.object({
   orders: z.int().meta({ description: 'Paid orders' }),
-  paidMinor: Minor,
+  paidMinor: Minor.nullable().meta({ description: 'Null if your role does not see money' }),
   sellers: z.int().meta({ description: 'Sellers that registered' }),
 })
 
@@ -35,7 +35,7 @@ export const getOperatorHome = defineCall({
         production: z.int().meta({ description: 'Production orders that no supplier makes' }),
         products: z.int().meta({ description: 'Products of the catalog without a supplier' }),
       })
-      .meta({ description: 'What waits for operators' }),
+      .meta({ description: 'What waits for operators; no money (top-ups to payouts) if your role does not see it' }),
     days: z.array(Figures).length(operatorHomeDays).meta({ description: 'Oldest first; the last one is today' }),
     before: Figures.meta({ description: 'The 30 days before' }),
   }),

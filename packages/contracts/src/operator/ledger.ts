@@ -3,7 +3,7 @@ import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { BigId, Id, Minor, newestFirst, pageOf, text } from '../fields.ts'
-import { operator } from '../wallet/wallet-shapes.ts'
+import { Day, operator } from '../wallet/wallet-shapes.ts'
 import { Reason } from './operator-shapes.ts'
 
 const LedgerTransaction = z.object({
@@ -17,11 +17,15 @@ const LedgerTransaction = z.object({
   reversedMinor: Minor.meta({ description: 'Total of its reversal and chargeback, unless they were undone' }),
   reverses: z.string().nullable().meta({ description: 'Reference of the transaction that it takes back' }),
   corrections: z.array(z.enum(['reversal', 'chargeback'])).meta({ description: 'What can be done about it' }),
+  ofAccount: z
+    .object({ amountMinor: Minor, balanceAfterMinor: Minor })
+    .nullable()
+    .meta({ description: 'Change and balance of the account whose login is searched for; null without such a search' }),
   at: z.iso.datetime(),
 })
 export type LedgerTransaction = z.infer<typeof LedgerTransaction>
 
-/** GET /api/operator/ledger: newest first; searched by a whole reference or login account. */
+/** GET /api/operator/ledger: newest first; searched by a whole reference or login account. Days are in UTC, inclusive. */
 export const listLedger = defineCall({
   id: 'listLedger',
   summary: 'Transactions of the ledger',
@@ -32,9 +36,28 @@ export const listLedger = defineCall({
   query: z.object({
     search: text(60).trim().prefault(''),
     kind: z.enum(ledgerTransactionKinds).optional(),
+    from: Day.optional(),
+    to: Day.optional(),
     ...newestFirst(50, { id: BigId }),
   }),
   data: pageOf(LedgerTransaction),
+})
+
+/** POST /api/operator/ledger/statement: the URL of the statement of one account as a CSV file, as its owner gets it. */
+export const createLedgerStatement = defineCall({
+  id: 'createLedgerStatement',
+  summary: 'URL of the statement of an account as a CSV file',
+  method: 'POST',
+  path: '/api/operator/ledger/statement',
+  access: operator,
+  permission: 'money',
+  body: z.object({
+    account: text(60).trim().min(1, 'required').meta({ description: 'Login account' }),
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
+  data: z.object({ download: z.string().meta({ description: 'URL of the file, valid for an hour' }) }),
+  codes: ['account_unknown'],
 })
 
 /** A correction may be less than the smallest top-up: 50.50 recorded for 50.00. */

@@ -26,7 +26,7 @@ export const listProductSuppliers = defineCall({
   method: 'GET',
   path: '/api/operator/products',
   access: operator,
-  permission: 'operations',
+  permission: 'catalog',
   query: z.object({
     search: text(100)
       .trim()
@@ -55,7 +55,7 @@ export const assignProductSupplier = defineCall({
   method: 'PUT',
   path: '/api/operator/products/supplier',
   access: operator,
-  permission: 'operations',
+  permission: 'catalog',
   body: z.object({
     codes: z
       .array(text(60).trim().min(1, 'required'))

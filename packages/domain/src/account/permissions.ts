@@ -34,6 +34,8 @@ export const permissionCodes = [
   'money',
   'accounts',
   'operations',
+  // Products, their suppliers and customs data.
+  'catalog',
   'system',
   'operators',
 ] as const

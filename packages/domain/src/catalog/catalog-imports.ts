@@ -6,6 +6,8 @@ export const catalogImportLimits = {
   keptHours: 24,
   /** Problems and products of each kind that a report lists; it counts all. */
   listed: 200,
+  /** Changed fields of each product that a report lists. */
+  listedFields: 40,
 } as const
 
 /**
@@ -41,3 +43,28 @@ export type CatalogPartKind = (typeof catalogPartKinds)[number]
 
 /** How an import changes the products: by their codes. */
 export const catalogChangeKinds = ['added', 'changed', 'unlisted'] as const
+
+/** What a report says about a changed product. `other`: what a product is sold by, but no one reads. */
+export const catalogFields = [
+  'name',
+  'price',
+  'surcharge',
+  'sellingPrice',
+  'productionDays',
+  'weight',
+  'country',
+  'material',
+  'level',
+  'techniques',
+  'tags',
+  'colours',
+  'sizes',
+  'descriptions',
+  'printAreas',
+  'pictures',
+  'other',
+] as const
+export type CatalogField = (typeof catalogFields)[number]
+
+/** Fields whose values are amounts in hundredths. */
+export const catalogMoneyFields: readonly CatalogField[] = ['price', 'surcharge', 'sellingPrice']

@@ -1555,10 +1555,19 @@ export type ConsoleMessages = {
     "clearFilters": "Clear filters"
     "noMatch": "No production orders match"
     "noMatchText": "Change or clear the filters."
-    "refuseText": "The platform assigns the order to another supplier. You can’t undo this."
     "chooseReason": "Choose a reason"
     "manyAccepted": "{count, plural, one {# order accepted} other {# orders accepted}}"
     "manyRejected": "{count, plural, one {# order refused} other {# orders refused}}"
+    "refuseTexts": {
+      "none": "Choose a reason to see who decides next. You can’t undo this."
+      "seller": "The order goes back to the seller, who is asked to put this right and can then send it to you again. You can’t undo this."
+      "platform": "The platform can give the order to another supplier. The seller can also choose another product or send it to you again. You can’t undo this."
+    }
+    "parcelReport": "What does the carrier report?"
+    "parcelWarning": {
+      "lost": "The seller is notified and can claim a refund or a new one."
+      "returned": "The seller is notified that the parcel came back to you."
+    }
   }
   "publishSettings": {
     "title": "Publishing settings"

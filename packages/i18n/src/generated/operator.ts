@@ -118,9 +118,10 @@ export type OperatorMessages = {
     "uphold": "Uphold the refusal"
     "decideText": {
       "reprint": "The supplier receives a production order that is free for the seller, and ships the reprint to the buyer."
-      "refund": "It is deducted from the earnings of the supplier; the platform advances the rest."
+      "refund": "The refund is taken from the earnings of the supplier. If they are not enough, the platform pays the rest and gets it back from later earnings."
       "refuse": "Both sides see the reason."
     }
+    "reasonSeen": "Reason (the seller and the supplier read it, and it is recorded in the log)"
   }
   "catalog": {
     "export": "Export catalog"
@@ -186,6 +187,25 @@ export type OperatorMessages = {
     "discardQuestion": "Discard this catalog? Nothing changes."
     "started": "The import has started"
     "tooLarge": "The file is larger than {size}"
+    "fields": {
+      "name": "Name"
+      "price": "Price"
+      "surcharge": "Surcharge of the size"
+      "sellingPrice": "Suggested selling price"
+      "productionDays": "Production days"
+      "weight": "Weight in grams"
+      "country": "Ships from"
+      "material": "Material"
+      "level": "Product level"
+      "techniques": "Techniques"
+      "tags": "Tags"
+      "colours": "Colors"
+      "sizes": "Sizes"
+      "descriptions": "Description"
+      "printAreas": "Print areas"
+      "pictures": "Pictures"
+      "other": "Other data"
+    }
   }
   "area": "Operators"
   "windowTitle": "{page} - Podwright Operators"
@@ -632,7 +652,7 @@ export type OperatorMessages = {
       }
       "support": {
         "name": "Support"
-        "text": "Orders, after-sales, production, freight, accounts and invite codes. Sees no ledger."
+        "text": "Orders, after-sales, production, freight, invite codes, and accounts with their balances. Sees no turnover, ledger, catalog or product suppliers."
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { OperatorCase } from '@podwright/contracts/operator/cases'
+import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
 import { operatorCaseLists } from '@podwright/domain/operator-lists'
 import { lateCaseDays } from '@podwright/domain/orders/after-sales'
 import { lazy, Suspense } from 'react'
@@ -13,6 +14,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
 import { ChoiceFilter, OperatorList } from '../parts/operator-list.tsx'
+import { OrderNumber } from '../parts/order-number.tsx'
 import { DecideCase } from './decide-case.tsx'
 
 const CaseDrawer = lazy(() =>
@@ -43,10 +45,23 @@ export function CasesPage() {
     >
       {opened > 0 && (
         <Suspense>
-          <CaseDrawer id={opened} Decisions={DecideCase} onClose={() => change({ case: undefined })} />
+          <CaseDrawer
+            id={opened}
+            Decisions={DecideCase}
+            Numbers={Numbers}
+            onClose={() => change({ case: undefined })}
+          />
         </Suspense>
       )}
     </OperatorList>
+  )
+}
+
+function Numbers({ data: { orderNumber, productionNumber } }: { data: CaseDetail }) {
+  return (
+    <>
+      <OrderNumber of={orderNumber} /> · <OrderNumber of={productionNumber} />
+    </>
   )
 }
 

@@ -39,7 +39,7 @@ export function DecideCase({ data, onChange }: DecideProps) {
 type DialogProps = DecideProps & { decision: CaseDecision; label: string; onClose: () => void }
 
 function DecisionDialog({ data, decision, label, onChange, onClose }: DialogProps) {
-  const t = useTranslations('operator.cases.decideText')
+  const t = useTranslations('operator.cases')
   const words = useTranslations('console.afterSales')
   const { api, notify } = useServices()
   const { yuan } = useFormatters()
@@ -54,8 +54,9 @@ function DecisionDialog({ data, decision, label, onChange, onClose }: DialogProp
   return (
     <ReasonDialog
       title={`${label} · ${data.number}`}
-      text={t(decision)}
+      text={t(`decideText.${decision}`)}
       action={label}
+      reasonLabel={t('reasonSeen')}
       isReady={amountMinor !== undefined}
       onDo={decide}
       onClose={onClose}

@@ -1,7 +1,8 @@
 import type { CatalogImport } from '@podwright/contracts/operator/catalog'
-import { catalogChangeKinds } from '@podwright/domain/catalog/catalog-imports'
+import { catalogChangeKinds, catalogMoneyFields } from '@podwright/domain/catalog/catalog-imports'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from '../parts/parts.module.css'
 import report from './import-report.module.css'
 
@@ -23,9 +24,10 @@ function Changes({ catalog: { report: found } }: { catalog: CatalogImport }) {
           <section key={kind}>
             <h3>{t(kind, { count: changes[kind] })}</h3>
             <ul className={`${styles.list} ${report.list}`}>
-              {products[kind].map(({ code, name }) => (
+              {products[kind].map(({ code, name, fields }) => (
                 <li key={code}>
                   {name} <span className={card.note}>{code}</span>
+                  <FieldList fields={fields} />
                 </li>
               ))}
               {changes[kind] > products[kind].length && (
@@ -38,6 +40,33 @@ function Changes({ catalog: { report: found } }: { catalog: CatalogImport }) {
       {parts.length > 0 && <p>{t('otherChanges', { parts: parts.map((part) => t(`parts.${part}`)).join(' · ') })}</p>}
       <p className={card.note}>{t('contents', counts)}</p>
     </>
+  )
+}
+
+type Field = NonNullable<CatalogImport['report']>['products']['changed'][number]['fields'][number]
+
+/** Each changed field of a product with its old and new value. */
+function FieldList({ fields }: { fields: readonly Field[] }) {
+  const t = useTranslations('operator.catalog.fields')
+  const { yuan } = useFormatters()
+  if (fields.length === 0) return null
+  const shownValue = (field: Field['field'], value: string | null) => {
+    if (value === null || value === '') return '–'
+    return catalogMoneyFields.includes(field) ? yuan(Number(value)) : value
+  }
+  return (
+    <dl className={report.fields}>
+      {fields.map(({ field, detail, from, to }) => (
+        <div key={`${field} ${detail}`}>
+          <dt>{[t(field), field === 'price' ? `${detail}+` : detail].filter(Boolean).join(' · ')}</dt>
+          {(from !== null || to !== null) && (
+            <dd>
+              {shownValue(field, from)} → <strong>{shownValue(field, to)}</strong>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -9,7 +9,7 @@ export const noFigures: PlatformFigures = { orders: 0, paidMinor: 0, sellers: 0 
 export function addFigures(one: PlatformFigures, other: PlatformFigures): PlatformFigures {
   return {
     orders: one.orders + other.orders,
-    paidMinor: one.paidMinor + other.paidMinor,
+    paidMinor: one.paidMinor === null || other.paidMinor === null ? null : one.paidMinor + other.paidMinor,
     sellers: one.sellers + other.sellers,
   }
 }

@@ -48,6 +48,10 @@ function Figures({ home: { days, before } }: { home: OperatorHomeData }) {
   const { yuan, count, changeOf } = useFormatters()
   const today = days.at(-1) ?? noFigures
   const month = days.reduce(addFigures, noFigures)
+  const money =
+    today.paidMinor !== null && month.paidMinor !== null && before.paidMinor !== null
+      ? { today: today.paidMinor, month: month.paidMinor, before: before.paidMinor }
+      : undefined
   const compared = (now: number, then: number) =>
     then > 0 ? { note: t('change', { percent: changeOf(now, then) }) } : {}
   return (
@@ -55,19 +59,23 @@ function Figures({ home: { days, before } }: { home: OperatorHomeData }) {
       label={t('figures')}
       items={[
         { key: 'today-orders', title: `${t('orders')} · ${t('today')}`, value: count(today.orders) },
-        { key: 'today-paid', title: `${t('paid')} · ${t('today')}`, value: yuan(today.paidMinor) },
+        ...(money ? [{ key: 'today-paid', title: `${t('paid')} · ${t('today')}`, value: yuan(money.today) }] : []),
         {
           key: 'orders',
           title: `${t('orders')} · ${t('last30')}`,
           value: count(month.orders),
           ...compared(month.orders, before.orders),
         },
-        {
-          key: 'paid',
-          title: `${t('paid')} · ${t('last30')}`,
-          value: yuan(month.paidMinor),
-          ...compared(month.paidMinor, before.paidMinor),
-        },
+        ...(money
+          ? [
+              {
+                key: 'paid',
+                title: `${t('paid')} · ${t('last30')}`,
+                value: yuan(money.month),
+                ...compared(money.month, money.before),
+              },
+            ]
+          : []),
         {
           key: 'sellers',
           title: `${t('sellers')} · ${t('last30')}`,

@@ -8,16 +8,18 @@ import type { PlatformFigures } from './home-data.ts'
 
 const measures = {
   orders: ({ orders }) => orders,
-  paid: ({ paidMinor }) => paidMinor,
+  paid: ({ paidMinor }) => paidMinor ?? 0,
   sellers: ({ sellers }) => sellers,
 } as const satisfies Record<string, (day: PlatformFigures) => number>
 type Measure = keyof typeof measures
-const names: readonly Measure[] = ['orders', 'paid', 'sellers']
 
 /** Paid orders, payments or new sellers of each day. */
 export function PlatformByDay({ days }: { days: readonly PlatformFigures[] }) {
   const t = useTranslations('operator.home')
   const { yuan, shortDay, shortYuan, count } = useFormatters()
+  // Those who do not see money get no payments.
+  const seesMoney = days.every(({ paidMinor }) => paidMinor !== null)
+  const names: readonly Measure[] = seesMoney ? ['orders', 'paid', 'sellers'] : ['orders', 'sellers']
   const [measure, setMeasure] = useState<Measure>('orders')
   const dates = useMemo(() => localDays(1 - days.length, days.length).map(shortDay), [days.length, shortDay])
   const bars = useMemo(

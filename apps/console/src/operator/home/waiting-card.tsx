@@ -20,7 +20,7 @@ const places = [
   ['approvalCases', 'refresh', `${operatorPaths.cases}?which=approval`, 'operations'],
   ['lateCases', 'clock', `${operatorPaths.cases}?which=late`, 'operations'],
   ['production', 'factory', operatorPaths.production, 'operations'],
-  ['products', 'box', `${operatorPaths.suppliers}?which=unassigned`, 'operations'],
+  ['products', 'box', `${operatorPaths.suppliers}?which=unassigned`, 'catalog'],
 ] as const satisfies readonly (readonly [keyof Waiting, IconName, string, Permission])[]
 
 /** What waits for operators, each with the page where it is done. */

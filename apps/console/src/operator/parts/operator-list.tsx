@@ -14,7 +14,7 @@ import { OperatorHead } from './operator-head.tsx'
 import styles from './parts.module.css'
 
 /** The names of all filters in the URLs of operators' lists. */
-const filterParams = ['search', 'state', 'role', 'kind', 'which'] as const
+const filterParams = ['search', 'state', 'role', 'kind', 'which', 'from', 'to'] as const
 
 type OperatorListProps<Item extends object> = Pick<ComponentProps<typeof PagedTable<Item>>, 'list' | 'columns'> & {
   page: OperatorPage & ViewList

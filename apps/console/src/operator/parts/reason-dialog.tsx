@@ -11,6 +11,8 @@ type ReasonDialogProps = {
   /** Further fields; the confirm button is enabled once `isReady` is true. */
   children?: ReactNode
   isReady?: boolean
+  /** Of the field of the reason, if others than operators read it. */
+  reasonLabel?: string
   /** Whether a reason is required. */
   needsReason?: boolean
   /** Whether the action cannot be undone. */
@@ -29,6 +31,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     action,
     children,
     isReady = true,
+    reasonLabel,
     needsReason = true,
     isDanger = false,
     onDo,
@@ -57,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <Form layout="vertical" className={styles.form ?? ''} onFinish={submit}>
         {text && <p>{text}</p>}
         {children}
-        <Form.Item label={t(needsReason ? 'reason' : 'reasonOptional')} htmlFor="operator-reason">
+        <Form.Item label={reasonLabel ?? t(needsReason ? 'reason' : 'reasonOptional')} htmlFor="operator-reason">
           <Input.TextArea
             id="operator-reason"
             rows={2}

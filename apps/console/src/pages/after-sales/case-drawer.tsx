@@ -15,6 +15,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './after-sales.module.css'
 import { caseAmountOf } from './case-amount.ts'
 import { CaseDecisions } from './case-decisions.tsx'
+import { CaseNumbers } from './case-numbers.tsx'
 import { CaseTag } from './case-tag.tsx'
 
 type ChangeProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
@@ -25,17 +26,21 @@ type DrawerProps = {
   onChange?: () => void
   /** The decision form; the supplier's by default. */
   Decisions?: ComponentType<ChangeProps>
+  /** The numbers of its orders; those of the console by default. */
+  Numbers?: ComponentType<Pick<ChangeProps, 'data'>>
 }
 
 /** One case: its subject, evidence, messages and actions. */
-export function CaseDrawer({ id, onClose, onChange, Decisions = CaseDecisions }: DrawerProps) {
+export function CaseDrawer({ id, onClose, onChange, Decisions = CaseDecisions, Numbers = CaseNumbers }: DrawerProps) {
   const t = useTranslations('console.afterSales')
   const entered = useRef(() => false)
   const { close, holder } = useCloseGuard(() => entered.current(), onClose)
   return (
     <Drawer open={id !== undefined} onClose={close} size="46rem" title={t('detail')} destroyOnHidden>
       {holder}
-      {id !== undefined && <Detail key={id} id={id} entered={entered} onChange={onChange} Decisions={Decisions} />}
+      {id !== undefined && (
+        <Detail key={id} id={id} entered={entered} onChange={onChange} Decisions={Decisions} Numbers={Numbers} />
+      )}
     </Drawer>
   )
 }
@@ -45,9 +50,10 @@ type DetailProps = {
   entered: UnsavedCheck
   onChange: (() => void) | undefined
   Decisions: ComponentType<ChangeProps>
+  Numbers: ComponentType<Pick<ChangeProps, 'data'>>
 }
 
-function Detail({ id, entered, onChange, Decisions }: DetailProps) {
+function Detail({ id, entered, onChange, Decisions, Numbers }: DetailProps) {
   const t = useTranslations('console.afterSales')
   const found = useCall('getCase', { params: { id } })
   const { data } = found
@@ -67,7 +73,9 @@ function Detail({ id, entered, onChange, Decisions }: DetailProps) {
       <h2 className={styles.head}>
         {data.number} <CaseTag state={data.state} />
       </h2>
-      <p className={card.muted}>{[data.orderNumber, data.productionNumber, moment(data.createdAt)].join(' · ')}</p>
+      <p className={card.muted}>
+        <Numbers data={data} /> · {moment(data.createdAt)}
+      </p>
       <p>
         {t(`reasons.${data.reason}`)} · {outcome}
       </p>

@@ -1,5 +1,6 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import {
+  isAtLeast,
   lineTransitions,
   type RefuseCode,
   stageBefore,
@@ -30,16 +31,17 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
   const mayRefuse = order.state === 'waiting' || order.state === 'accepted'
   const accept = useMutation({ mutationFn: () => api.call('acceptProduction', { params }), onSuccess: onChange })
   const stage = useMutation({
-    mutationFn: (name: (typeof workshopStages)[number]) =>
-      api.call('stageProduction', { params, body: { stage: name } }),
+    mutationFn: (name: WorkshopStage) =>
+      api.call('stageProduction', { params, body: { stage: name, lineIds: linesBefore(name).map(({ id }) => id) } }),
     onSuccess: onChange,
   })
   const stepBack = useMutation({
     mutationFn: () => api.call('stepBackProduction', { params, body: {} }),
     onSuccess: onChange,
   })
-  const mayMoveTo = (name: WorkshopStage) =>
-    order.lines.some(({ state }) => canTransition(lineTransitions, state, name))
+  // Only forward: what is back by mistake has a button of its own.
+  const linesBefore = (name: WorkshopStage) =>
+    order.lines.filter(({ state }) => !isAtLeast(state, name) && canTransition(lineTransitions, state, name))
   const prints = printStateOf(order)
   const isStopped = order.hasShopChange && mayRefuse
   if (!isOpen && !mayRefuse) return null
@@ -78,11 +80,13 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
           </Button>
         )}
         {isOpen &&
-          workshopStages.filter(mayMoveTo).map((name) => (
-            <Button key={name} disabled={isStopped} loading={stage.isPending} onClick={() => stage.mutate(name)}>
-              {t('stage', { stage: lines(name) })}
-            </Button>
-          ))}
+          workshopStages
+            .filter((name) => linesBefore(name).length > 0)
+            .map((name) => (
+              <Button key={name} disabled={isStopped} loading={stage.isPending} onClick={() => stage.mutate(name)}>
+                {t('stage', { stage: lines(name) })}
+              </Button>
+            ))}
         {mayDecide && order.lines.some(({ state }) => stageBefore(state)) && order.state === 'in_production' && (
           <Popconfirm
             title={t('stepBackAsk')}

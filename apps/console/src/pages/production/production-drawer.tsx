@@ -1,4 +1,5 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
+import { stationOf } from '@podwright/domain/orders/production-states'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { usePermits } from '../../app/use-permits.ts'
@@ -13,6 +14,7 @@ import { PrintMenu } from '../../parts/print-menu.tsx'
 import { ShopLabelSection } from '../../parts/shop-labels/shop-label-section.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { WarehouseNote } from '../../parts/warehouse-note.tsx'
+import { useStationName } from '../board/use-station-name.ts'
 import { printStateOf } from './print-state.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
@@ -39,6 +41,7 @@ export function ProductionDrawer({ id, onClose }: DrawerProps) {
 function Detail({ id }: { id: number }) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
+  const stations = useStationName()
   const labels = useTranslations('console.shopLabels')
   const refusals = useTranslations('console.orders.refusals')
   const { day, country: nameOf } = useFormatters()
@@ -57,12 +60,19 @@ function Detail({ id }: { id: number }) {
   }
   const isOpen = data.state === 'accepted' || data.state === 'in_production'
   const isShipped = data.state === 'shipped'
+  // The banner above says that nothing may be sent now.
+  const mayShip = maySend && isOpen && data.shippingStop === null
   const isOff = data.state === 'refused' || data.state === 'canceled'
   const { recipient, phone, country, region, city, district, line1, line2, postcode } = data.address
   return (
     <>
       <h2 className={styles.head}>
-        {data.number} <Tag color={isOff ? 'error' : 'processing'}>{states(data.shownState)}</Tag>
+        {data.number}{' '}
+        <Tag color={isOff ? 'error' : 'processing'}>
+          {data.shownState === 'in_production'
+            ? stations(stationOf(data.lines.map(({ state }) => state)))
+            : states(data.shownState)}
+        </Tag>
         <PriorityTags priority={data.priority} />
         {!isOff && <PrintMenu ids={[data.id]} />}
       </h2>
@@ -80,8 +90,8 @@ function Detail({ id }: { id: number }) {
       <ProductionActions order={data} onChange={take} />
       <ProductionLines order={data} onChange={take} />
       <QualityPhotos order={data} />
-      {maySend && isOpen && <h2 className={card.section}>{t('nextParcel')}</h2>}
-      {maySend && isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
+      {mayShip && <h2 className={card.section}>{t('nextParcel')}</h2>}
+      {mayShip && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
       {maySend && (
         <>
           <h2 className={card.section}>{t('sendTo')}</h2>

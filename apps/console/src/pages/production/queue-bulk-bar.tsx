@@ -114,7 +114,12 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
       </Button>
       {dialog === 'refusal' && (
         <RefuseDialog
-          title={t('refuseMany', { count: refusable.length })}
+          title={
+            refusable.length === 1
+              ? t('refuseAsk', { number: refusable[0]?.number ?? '' })
+              : t('refuseMany', { count: refusable.length })
+          }
+          numbers={refusable.map(({ number }) => number)}
           isBusy={isBusy}
           onRefuse={refuse.mutate}
           onClose={() => setDialog(undefined)}

@@ -20,6 +20,7 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
   const orders = useTranslations('console.orders')
   const states = useTranslations('console.orders.production')
   const stages = useTranslations('console.orders.lines')
+  const refusals = useTranslations('console.orders.refusals')
   const techniqueNames = useTranslations('console.techniques')
   const { country, day, yuan } = useFormatters()
   const permits = usePermits()
@@ -87,6 +88,7 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
           <Tag color={item.state === 'waiting' ? 'warning' : item.state === 'shipped' ? 'success' : 'processing'}>
             {item.shownState === 'in_production' && item.station ? stages(item.station) : states(item.shownState)}
           </Tag>
+          {item.refuseCode && <p className={card.note}>{refusals(item.refuseCode)}</p>}
           {item.hasShopChange && <Tag color="error">{t('shopChange.tag')}</Tag>}
         </>
       ),

@@ -8,13 +8,21 @@ import styles from './production.module.css'
 
 type RefuseDialogProps = {
   title: string
+  /** Of the orders, if there are several. */
+  numbers?: readonly string[]
   isBusy: boolean
   onRefuse: (refusal: { code: RefuseCode; note: string }) => void
   onClose: () => void
 }
 
+/** Who acts on an order that was refused for a reason. */
+function deciderOf(code: RefuseCode | undefined): 'none' | 'seller' | 'platform' {
+  if (code === undefined) return 'none'
+  return code === 'image_issue' || code === 'address_issue' || code === 'approval_needed' ? 'seller' : 'platform'
+}
+
 /** Asks for the reason for refusing production orders. */
-export function RefuseDialog({ title, isBusy, onRefuse, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ title, numbers, isBusy, onRefuse, onClose }: RefuseDialogProps) {
   const t = useTranslations('console.production')
   const refusals = useTranslations('console.orders.refusals')
   const [code, setCode] = useState<RefuseCode>()
@@ -33,7 +41,8 @@ export function RefuseDialog({ title, isBusy, onRefuse, onClose }: RefuseDialogP
       onCancel={close}
     >
       {holder}
-      <p className={card.muted}>{t('refuseText')}</p>
+      <p className={card.muted}>{t(`refuseTexts.${deciderOf(code)}`)}</p>
+      {numbers && numbers.length > 1 && <p>{numbers.join(', ')}</p>}
       <Select<RefuseCode>
         className={styles.reason ?? ''}
         aria-label={t('reason')}

@@ -101,7 +101,7 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
           type="primary"
           htmlType="submit"
           loading={ship.isPending}
-          disabled={trackingNumber === '' || lines.length === 0 || order.shippingStop !== null}
+          disabled={trackingNumber === '' || lines.length === 0}
         >
           {warning ? t('shipAnyway') : t('ship')}
         </Button>

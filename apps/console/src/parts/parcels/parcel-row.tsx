@@ -57,13 +57,19 @@ export function ParcelRow({ parcel, isOperator, onChange }: ParcelRowProps) {
             </Button>
           </Popconfirm>
         )}
+        {shipmentTransitions[state].length > 0 && <strong>{t('parcelReport')}</strong>}
         {shipmentTransitions[state].map((next) => (
           <Popconfirm
             key={next}
             title={t('parcelAsk', { state: states(next) })}
+            description={next === 'lost' || next === 'returned' ? t(`parcelWarning.${next}`) : undefined}
             onConfirm={() => track.mutateAsync(next)}
           >
-            <Button size="small" aria-label={`${states(next)}: ${trackingNumber}`}>
+            <Button
+              size="small"
+              danger={next === 'lost' || next === 'returned'}
+              aria-label={`${states(next)}: ${trackingNumber}`}
+            >
               {states(next)}
             </Button>
           </Popconfirm>

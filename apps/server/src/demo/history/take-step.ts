@@ -223,6 +223,8 @@ const textOfCase = {
   damaged: '收到时商品有污渍。',
   other: '顾客觉得尺码偏小，希望退款。',
 } as const
+/** A supplier gives a reason for a refusal. */
+const refusalNote = '尺码与下单一致，商品没有质量问题，因此不予退款。'
 /** Missing pieces cannot be photographed. */
 const photosOf = {
   print_fault: ['IMG_2041'],
@@ -263,6 +265,12 @@ async function decideDemoCase(
     where c.order_id = ${orderId} group by c.id`.execute(deps.db)
   for (const { id, amountMinor } of rows) {
     const amount = decision === 'refund' ? amountMinor : null
-    dataOf(await decideCase(deps, supplier, id, { decision, amountMinor: amount, note: '' }))
+    dataOf(
+      await decideCase(deps, supplier, id, {
+        decision,
+        amountMinor: amount,
+        note: decision === 'refuse' ? refusalNote : '',
+      }),
+    )
   }
 }

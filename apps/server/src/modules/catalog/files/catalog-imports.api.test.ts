@@ -194,6 +194,36 @@ it('a catalog checked before another one came into force is not imported', async
   expect(rows).toEqual([{ name: 'Quite another pad' }])
 })
 
+it('the report of a changed catalog lists each field with its old and new value, and keeps them after the import', async () => {
+  const changed = join(root, 'repriced')
+  await cp(small, changed, { recursive: true })
+  const blank = BlankSource.parse(JSON.parse(await readFile(join(small, 'blanks/MP002.json'), 'utf8')))
+  const [first, ...others] = blank.priceTiers
+  if (!first) throw new Error('the product has no price')
+  const priceTiers = [{ ...first, unitPriceMinor: first.unitPriceMinor + 410 }, ...others]
+  const names = { ...blank.names, 'en-US': 'Another pad' }
+  await writeFile(join(changed, 'blanks/MP002.json'), JSON.stringify({ ...blank, names, priceTiers }))
+  await importCatalog(test.deps, null, { from: small, apply: true, note: '' })
+  const { id } = await upload(await zipOf(changed))
+  await test.work()
+  const fieldsOf = async () =>
+    (await newest()).report?.products.changed.find(({ code }) => code === 'MP002')?.fields ?? []
+  const expected = [
+    { field: 'name', detail: 'en-US', from: blank.names['en-US'], to: 'Another pad' },
+    {
+      field: 'price',
+      detail: String(first.minQuantity),
+      from: String(first.unitPriceMinor),
+      to: String(first.unitPriceMinor + 410),
+    },
+  ]
+  expect(await fieldsOf()).toEqual(expect.arrayContaining(expected))
+  await run(id)
+  await test.work()
+  expect(await newest()).toMatchObject({ state: 'imported' })
+  expect(await fieldsOf()).toEqual(expect.arrayContaining(expected))
+})
+
 it('a file that is no ZIP is refused at once and stores nothing', async () => {
   const body = Buffer.from('not packed')
   const answer = await test.send(uploadCatalog, { as: test.operator, query: { name: 'x.zip' }, body })

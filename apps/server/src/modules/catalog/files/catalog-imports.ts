@@ -99,7 +99,7 @@ async function getImport({ db }: CatalogDeps, id: number, locale: LocaleCode): P
 function presentImport(row: ImportRow, locale: LocaleCode): CatalogImport {
   const { id, name, bytes, operator, state, step, note, report, problems, problemCount, createdAt, changedAt } = row
   const inLocale = (products: NonNullable<typeof report>['products']['added']) =>
-    products.map(({ code, names }) => ({ code, name: names[locale] }))
+    products.map(({ code, names, fields = [] }) => ({ code, name: names[locale], fields: [...fields] }))
   return {
     ...{ id, name, bytes, operator, state, step, note, problemCount },
     problems: [...problems],

@@ -18,6 +18,7 @@ import { syncToDisk } from '../../../files/sync-to-disk.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { copyCatalog, copyOver, listCatalogFiles, makeParts } from './copy-catalog.ts'
 import type { CatalogDeps } from './deps.ts'
+import { type FieldChange, fieldChangesOf, findFields } from './field-changes.ts'
 import {
   findFacts,
   findImported,
@@ -59,6 +60,8 @@ export type CatalogImport =
       readonly parts: readonly CatalogPartKind[]
       /** Names of the first products of each kind of change. */
       readonly names: ReadonlyMap<string, LocalizedText>
+      /** What changes in the first changed products, by code. */
+      readonly fieldChanges: ReadonlyMap<string, readonly FieldChange[]>
       /** Fingerprint of the catalog that it was compared with; null for the delivered one. */
       readonly base: string | null
       readonly isApplied: boolean
@@ -162,19 +165,22 @@ async function replaceCatalog(
   let isApplied = false
   try {
     const facts = await findFacts(client)
+    const fields = await findFields(client)
     const partFacts = await findPartFacts(client)
     await writeCatalog(client, catalog, files)
     const changes = changesBetween(facts, await findFacts(client))
     const newPartFacts = await findPartFacts(client)
     const parts = catalogPartKinds.filter((kind) => partFacts.get(kind) !== newPartFacts.get(kind))
     const names = await findNames(client, Object.values(changes).flatMap(listed))
+    const newFields = await findFields(client)
+    const fieldChanges = new Map(listed(changes.changed).map((code) => [code, fieldChangesOf(code, fields, newFields)]))
     isApplied = stored !== undefined && (stored !== before?.fingerprint || countChanges(changes) > 0)
     if (isApplied && stored !== undefined) {
       await insertImported(client, stored, requested.name ?? basename(requested.from))
       await onApplied(client, counts, changes)
     }
     await client.query(isApplied ? 'commit' : 'rollback')
-    return { ok: true, counts, changes, parts, names, base, isApplied }
+    return { ok: true, counts, changes, parts, names, fieldChanges, base, isApplied }
   } catch (error) {
     await client.query('rollback')
     throw error

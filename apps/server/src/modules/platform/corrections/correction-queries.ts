@@ -1,6 +1,7 @@
 import type { LedgerAccountRef, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
+import { isWithin, type OwnedAccountKind } from '../wallet/queries.ts'
 
 export type TransactionRow = {
   readonly id: number
@@ -19,10 +20,14 @@ export type TransactionRow = {
   /** Whether it takes a reversal or chargeback back. */
   readonly isUndo: boolean
   readonly at: Date
+  /** Of the account that was searched for, if its login has one ledger account. */
+  readonly ofAccount: { readonly amountMinor: number; readonly balanceAfterMinor: number } | null
 }
 
 type TransactionFilters = {
   readonly search: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly kind?: LedgerTransactionKind | undefined
   readonly before?: number | undefined
   readonly limit: number
@@ -31,7 +36,7 @@ type TransactionFilters = {
 /** Transactions by their whole reference or the login account of a wallet or payable, newest first. */
 export async function findTransactions(
   db: Database,
-  { search, kind, before, limit }: TransactionFilters,
+  { search, kind, from, to, before, limit }: TransactionFilters,
 ): Promise<TransactionRow[]> {
   return readTransactions(
     db,
@@ -44,26 +49,43 @@ export async function findTransactions(
         join ledger_account a on a.owner_id = u.id join ledger_entry e on e.account_id = a.id where u.username = ${search})
         or t.kind = 'withdrawal_payout' and t.reference in (select w.reference from wallet_withdrawal w
           join account u on u.id = w.account_id where u.username = ${search}))`
-      }`,
-    limit,
+      } ${isWithin({ from, to })}`,
+    { limit, account: search },
   )
 }
 
 export async function findTransaction(db: Database, id: number): Promise<TransactionRow | undefined> {
-  const [row] = await readTransactions(db, sql`t.id = ${id}`, 1)
+  const [row] = await readTransactions(db, sql`t.id = ${id}`, { limit: 1, account: '' })
   return row
+}
+
+/** The ledger accounts of a login. A seller and a supplier may have the same one. */
+function accountsOf(username: string): RawBuilder<LedgerOwner & { readonly id: number }> {
+  return sql`select a.id, a.kind, a.owner_id as "ownerId" from account u join ledger_account a on a.owner_id = u.id
+    where u.username = ${username}`
+}
+
+export type LedgerOwner = { readonly kind: OwnedAccountKind; readonly ownerId: number }
+
+/** The ledger account of a login; undefined if it has none or several. */
+export async function findLedgerOwner(db: Database, username: string): Promise<LedgerOwner | undefined> {
+  const { rows } = await accountsOf(username).execute(db)
+  return rows.length === 1 ? rows[0] : undefined
 }
 
 async function readTransactions(
   db: Database,
   condition: RawBuilder<unknown>,
-  limit: number,
+  { limit, account }: { readonly limit: number; readonly account: string },
 ): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
     select t.id, t.kind, t.reference, t.note, m.username as "createdBy", t.created_at as at, o.reference as reverses,
       o.reverses_id is not null as "isUndo", coalesce(w.accounts, e.accounts) as accounts,
       e.minor as "amountMinor", coalesce(r.minor, 0)::bigint as "reversedMinor", coalesce(r.kinds, '{}') as done,
-      r.count::integer as corrected
+      r.count::integer as corrected,
+      (select json_build_object('amountMinor', e.amount_minor, 'balanceAfterMinor', e.balance_after_minor)
+        from ledger_entry e where e.transaction_id = t.id and e.account_id = (select id from (${accountsOf(account)}) a
+          where (select count(*) from (${accountsOf(account)}) all_of) = 1)) as "ofAccount"
     from ledger_transaction t left join account m on m.id = t.created_by
       left join ledger_transaction o on o.id = t.reverses_id
       cross join lateral (select max(e.amount_minor) as minor,

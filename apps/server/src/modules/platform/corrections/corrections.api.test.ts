@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { listNotifications } from '@podwright/contracts/notifications/notifications'
 import { paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
-import { chargeBackTopUp, listLedger, reverseTransaction } from '@podwright/contracts/operator/ledger'
+import {
+  chargeBackTopUp,
+  createLedgerStatement,
+  listLedger,
+  reverseTransaction,
+} from '@podwright/contracts/operator/ledger'
 import { confirmTopUp } from '@podwright/contracts/operator/top-ups'
 import { getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
@@ -39,6 +44,30 @@ const spend = (ownerId: number, orderId: number, amountMinor: number) =>
     .execute((tx) =>
       chargeWallet(tx, ownerId, [{ orderId, orderNumber: `PW${orderId}`, amountMinor }], { by: ownerId }),
     )
+
+it('the ledger of one account has its changes with sign and balance, by days, and the statement of its owner', async () => {
+  const { as } = await toppedUp(10_000)
+  await spend(as, 990_001, 2500)
+  const { username } = await test.db
+    .selectFrom('account')
+    .select('username')
+    .where('id', '=', as)
+    .executeTakeFirstOrThrow()
+  const list = async (query: Record<string, string>) => (await test.ask(listLedger, { as: test.operator, query })).items
+  expect((await list({ search: username })).map(({ ofAccount }) => ofAccount)).toEqual([
+    { amountMinor: -2500, balanceAfterMinor: 7500 },
+    { amountMinor: 10_000, balanceAfterMinor: 10_000 },
+  ])
+  expect(await list({ search: username, to: '2020-01-01' })).toEqual([])
+  expect(await list({ search: username, from: '2020-01-01' })).toHaveLength(2)
+  expect((await list({ search: 'PW990001' }))[0]?.ofAccount).toBeNull()
+  const body = { account: username }
+  const { download } = await test.ask(createLedgerStatement, { as: test.operator, body, lang: 'en-US' })
+  expect(await (await test.app.request(download)).text()).toContain('-25.00')
+  const unknown = { as: test.operator, body: { account: 'nobody' } }
+  expect(await test.refusal(createLedgerStatement, unknown)).toBe('account_unknown')
+  expect(await test.refusal(createLedgerStatement, { as, body })).toBe('forbidden')
+})
 
 it('confirming another amount than announced is refused until the difference is stated @R-803', async () => {
   const as = await test.createAccount()

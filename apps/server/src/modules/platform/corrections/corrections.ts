@@ -1,9 +1,11 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type {
+  createLedgerStatement as createLedgerStatementCall,
   LedgerTransaction,
   listLedger as listLedgerCall,
   reverseTransaction as reverseTransactionCall,
 } from '@podwright/contracts/operator/ledger'
+import type { LocaleCode } from '@podwright/domain/locale'
 import { correctionsOf, isCorrection, type LedgerAccountRef } from '@podwright/domain/wallet/ledger'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -11,9 +13,16 @@ import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
 import { insertNotifications, type NewNotification } from '../notifications/queries.ts'
 import { postTransfer } from '../wallet/ledger.ts'
-import { lockLedgerAccount } from '../wallet/queries.ts'
+import { findLedgerAccount, lockLedgerAccount } from '../wallet/queries.ts'
+import { statementUrl } from '../wallet/statement.ts'
 import { nextCursor } from '../wallet/top-ups.ts'
-import { findAccounts, findTransaction, findTransactions, type TransactionRow } from './correction-queries.ts'
+import {
+  findAccounts,
+  findLedgerOwner,
+  findTransaction,
+  findTransactions,
+  type TransactionRow,
+} from './correction-queries.ts'
 
 type Deps = { readonly db: Database }
 type Requested = ParsedBodyOf<typeof reverseTransactionCall>
@@ -24,6 +33,18 @@ export async function listLedger(
 ): Promise<Result<DataOf<typeof listLedgerCall>>> {
   const rows = await findTransactions(db, { ...query, limit: query.limit + 1 })
   return succeed({ items: rows.slice(0, query.limit).map(present), next: nextCursor(rows, query.limit) })
+}
+
+/** A signed path of the statement of an account. */
+export async function createLedgerStatement(
+  { db }: Deps,
+  { account: username, ...period }: ParsedBodyOf<typeof createLedgerStatementCall>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof createLedgerStatementCall>>> {
+  const owner = await findLedgerOwner(db, username)
+  const account = owner && (await findLedgerAccount(db, owner.kind, owner.ownerId))
+  if (!account) return fail('account_unknown')
+  return succeed({ download: statementUrl(owner, account, { ...period, locale }, new Date()) })
 }
 
 /**

@@ -27,7 +27,7 @@ it('a paid order counts on the day of its payment in the time zone of the operat
   expect(rows).toHaveLength(1)
   const now = () => new Date('2026-03-12T10:00:00Z')
   const daysAgo = async (utcOffset: number) => {
-    const home = await getHomeOf({ db, now }, { utcOffset })
+    const home = await getHomeOf({ db, now }, { utcOffset, seesMoney: true })
     if (!home.ok) throw new Error(home.code)
     return operatorHomeDays - 1 - home.data.days.findIndex(({ paidMinor }) => paidMinor === 1250)
   }

@@ -10,26 +10,28 @@ import { countMoneyWaiting, findPlatformDays, type PlatformDay } from './home-qu
 export type OperatorHomeDeps = { readonly db: Database; readonly now: () => Date }
 
 type Figures = Omit<PlatformDay, 'daysAgo'>
+const noMoney = { topUps: 0, payments: 0, withdrawals: 0, payouts: 0 }
 const none: Figures = { orders: 0, paidMinor: 0, sellers: 0 }
 
 export async function getOperatorHome(
   { db, now }: OperatorHomeDeps,
-  { utcOffset }: ParsedQueryOf<typeof getOperatorHomeCall>,
+  { utcOffset, seesMoney }: ParsedQueryOf<typeof getOperatorHomeCall> & { readonly seesMoney: boolean },
 ): Promise<Result<DataOf<typeof getOperatorHomeCall>>> {
   const [money, cases, production, products, days] = await Promise.all([
-    countMoneyWaiting(db),
+    seesMoney ? countMoneyWaiting(db) : noMoney,
     countOperatorCases(db, now()),
     countUnassignedProduction(db),
     countUnsuppliedProducts(db),
     findPlatformDays(db, { now: now(), days: 2 * operatorHomeDays, utcOffset }),
   ])
   const { refused: refusedCases, approval: approvalCases, late: lateCases } = cases
+  const shown = (figures: Figures) => ({ ...figures, paidMinor: seesMoney ? figures.paidMinor : null })
   return succeed({
     waiting: { ...money, refusedCases, approvalCases, lateCases, production, products },
     days: Array.from({ length: operatorHomeDays }, (_, at) =>
-      figuresOf(days.find(({ daysAgo }) => daysAgo === operatorHomeDays - 1 - at) ?? none),
+      shown(figuresOf(days.find(({ daysAgo }) => daysAgo === operatorHomeDays - 1 - at) ?? none)),
     ),
-    before: days.filter(({ daysAgo }) => daysAgo >= operatorHomeDays).reduce(add, none),
+    before: shown(days.filter(({ daysAgo }) => daysAgo >= operatorHomeDays).reduce(add, none)),
   })
 }
 

@@ -2,6 +2,7 @@ import { operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { completeRecovery } from '@podwright/contracts/auth/recovery'
 import { listAccounts } from '@podwright/contracts/operator/accounts'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { getOperatorHome } from '@podwright/contracts/operator/home'
 import {
   changeOperator,
   createOperator,
@@ -9,6 +10,7 @@ import {
   listOperators,
   lockOperator,
 } from '@podwright/contracts/operator/operators'
+import { listProductCustoms } from '@podwright/contracts/operator/product-customs'
 import { listAllTopUps } from '@podwright/contracts/operator/top-ups'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,6 +50,15 @@ describe('an operator', () => {
     expect(await refusal(listAccounts, { as: lin.as })).toBeUndefined()
     expect(await refusal(listAllTopUps, { as: lin.as })).toBe('permission_missing')
     expect(await refusal(listOperators, { as: lin.as })).toBe('permission_missing')
+    expect(await refusal(listProductCustoms, { as: lin.as })).toBe('permission_missing')
+  })
+
+  test('for support sees no turnover and no money that waits on the home page', async () => {
+    const lin = await operator('support')
+    const { before, days, waiting } = await ask(getOperatorHome, { as: lin.as })
+    expect([before, ...days].map(({ paidMinor }) => paidMinor)).toEqual(Array(31).fill(null))
+    expect(waiting).toMatchObject({ topUps: 0, payments: 0, withdrawals: 0, payouts: 0 })
+    expect((await ask(getOperatorHome, { as: admin })).before.paidMinor).not.toBeNull()
   })
 
   test('without a password cannot log in, with none and with the stored text', async () => {

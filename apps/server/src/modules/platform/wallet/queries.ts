@@ -183,8 +183,8 @@ export async function findTotals(db: Database, accountId: number, { from, to }: 
   return rows
 }
 
-/** A condition on the transaction; days are in UTC, and both are included. */
-function isWithin({ from, to }: Period) {
+/** A condition on a transaction `t`; days are in UTC, and both are included. */
+export function isWithin({ from, to }: Period) {
   return sql`and (${from ?? null}::date is null or t.created_at >= ${from ?? null}::date::timestamp at time zone 'utc')
     and (${to ?? null}::date is null or t.created_at < (${to ?? null}::date + 1)::timestamp at time zone 'utc')`
 }

@@ -4770,10 +4770,12 @@ export type Calls = {
         paymentFeeMinor: number
         /** What you got back */
         refundedMinor: number
-        /** Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders */
+        /** Sales less goods, freight, commission and payment fees, plus refunds */
         profitMinor: number
-        /** Orders without a known selling price, or with products that are not mapped; sales and profit exclude them */
-        unpricedOrders: number
+        /** Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them */
+        uncountedOrders: number
+        /** Goods and freight of these orders less refunds */
+        uncountedCostsMinor: number
         /** An id (`store`, `product`, `design`), a country code, the first day of the day or week, or supplier and country of production; null: orders or lines without it */
         key: string | null
         /** Name of the store, product or design; else empty */
@@ -4803,10 +4805,12 @@ export type Calls = {
         paymentFeeMinor: number
         /** What you got back */
         refundedMinor: number
-        /** Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders */
+        /** Sales less goods, freight, commission and payment fees, plus refunds */
         profitMinor: number
-        /** Orders without a known selling price, or with products that are not mapped; sales and profit exclude them */
-        unpricedOrders: number
+        /** Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them */
+        uncountedOrders: number
+        /** Goods and freight of these orders less refunds */
+        uncountedCostsMinor: number
         groups: number
       } | null
       /** Amounts are the sums of those of the groups; an order counts once */
@@ -4825,10 +4829,12 @@ export type Calls = {
         paymentFeeMinor: number
         /** What you got back */
         refundedMinor: number
-        /** Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders */
+        /** Sales less goods, freight, commission and payment fees, plus refunds */
         profitMinor: number
-        /** Orders without a known selling price, or with products that are not mapped; sales and profit exclude them */
-        unpricedOrders: number
+        /** Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them */
+        uncountedOrders: number
+        /** Goods and freight of these orders less refunds */
+        uncountedCostsMinor: number
       }
     }
   }
@@ -4857,10 +4863,12 @@ export type Calls = {
         paymentFeeMinor: number
         /** What you got back */
         refundedMinor: number
-        /** Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders */
+        /** Sales less goods, freight, commission and payment fees, plus refunds */
         profitMinor: number
-        /** Orders without a known selling price, or with products that are not mapped; sales and profit exclude them */
-        unpricedOrders: number
+        /** Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them */
+        uncountedOrders: number
+        /** Goods and freight of these orders less refunds */
+        uncountedCostsMinor: number
       })[]
       /** The 30 days before */
       before: {
@@ -4878,10 +4886,12 @@ export type Calls = {
         paymentFeeMinor: number
         /** What you got back */
         refundedMinor: number
-        /** Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders */
+        /** Sales less goods, freight, commission and payment fees, plus refunds */
         profitMinor: number
-        /** Orders without a known selling price, or with products that are not mapped; sales and profit exclude them */
-        unpricedOrders: number
+        /** Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them */
+        uncountedOrders: number
+        /** Goods and freight of these orders less refunds */
+        uncountedCostsMinor: number
       }
       /** What needs your attention */
       needs: {

@@ -569,7 +569,6 @@ export type ConsoleMessages = {
     "refunded": "Refunds to you"
     "profit": "Profit"
     "profitNote": "Profit is after the commission and payment fees of your stores."
-    "unpriced": "{count, plural, one {# order has no selling price or is not mapped yet, so it is not part of sales and profit.} other {# orders have no selling price or are not mapped yet, so they are not part of sales and profit.}}"
     "change": "{percent} compared with the 30 days before"
     "byDay": "By day"
     "measure": "Figure"
@@ -629,6 +628,7 @@ export type ConsoleMessages = {
     }
     "studio": "Open the design tool"
     "studioText": "Design a product, or one artwork on many products."
+    "uncounted": "{count, plural, one {# order is unpaid, has no selling price or is not mapped yet. It is not part of the amounts; its costs are {costs}.} other {# orders are unpaid, have no selling price or are not mapped yet. They are not part of the amounts; their costs are {costs}.}}"
   }
   "import": {
     "title": "Import orders into {name}"
@@ -1073,6 +1073,7 @@ export type ConsoleMessages = {
     "predictedText": "The price rule is calculated at the costs and exchange rates of today."
     "typical": "Commission and fees are what is usual on the platform."
     "enterFees": "Enter yours"
+    "expected": "Expected"
   }
   "orders": {
     "enter": "Add an order"
@@ -1827,7 +1828,8 @@ export type ConsoleMessages = {
       "refunded": "Refunds to you (CNY)"
       "profit": "Profit (CNY)"
       "margin": "Margin (%)"
-      "unpriced": "Orders without a selling price"
+      "uncounted": "Orders not counted in amounts"
+      "uncountedCosts": "Costs of orders not counted (CNY)"
     }
     "download": "Download {format}"
     "totals": "Totals"

@@ -7583,6 +7583,51 @@ export type Calls = {
       missing: number
     }
   }
+  /** Cost of an order before you create it. User types: 3. Scopes of keys: orders.read, orders.write */
+  quoteOrder: {
+    input: {
+      body: {
+        destination: string
+        logisticsId?: string | null
+        lines: ({
+          variantId: number
+          finishedId?: number | null
+          /** For blanks: ordered without a print on purpose */
+          isPlain?: boolean
+          quantity: number
+        })[]
+      }
+    }
+    data: {
+      parts: ({
+        origin: string
+        /** Indices of the lines in the request */
+        lines: number[]
+        /** Amount in hundredths of the currency unit */
+        goodsMinor: number
+        weightG: number
+        productionDays: number
+        /** The selected carrier; null: no carrier accepts these pieces */
+        logisticsId: string | null
+        freightMinor: number | null
+        quotes: ({
+          logisticsId: string
+          carrierName: string
+          hasTracking: boolean
+          /** Amount in hundredths of the currency unit */
+          priceMinor: number
+          minDays: number
+          maxDays: number
+          parcels: number
+        })[]
+      })[]
+      /** Amount in hundredths of the currency unit */
+      goodsMinor: number
+      /** Null: a parcel has no carrier */
+      freightMinor: number | null
+      totalMinor: number | null
+    }
+  }
   /** Selling prices of variants by a rule. User types: 3. Scopes of keys: finished.read */
   quoteRetailPrices: {
     input: {

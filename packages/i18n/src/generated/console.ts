@@ -202,6 +202,7 @@ export type ConsoleMessages = {
     "openTemplates": "Start from a template"
     "noTemplates": "No templates yet"
     "noTemplatesText": "In the design tool, open Templates and save your design as a template."
+    "saved": "Colors saved"
   }
   "carts": {
     "empty": "Your cart is empty"
@@ -1404,6 +1405,8 @@ export type ConsoleMessages = {
     "manyDone": "{count, plural, one {# order done} other {# orders done}}"
     "manyRefused": "{count, plural, one {Not possible for # order in its current state: {numbers}} other {Not possible for # orders in their current state: {numbers}}}"
     "supplierSays": "Supplier: {text}"
+    "quoteWaits": "Choose the products and the country to see goods, freight and total."
+    "quoteNote": "With the cheapest carrier. You pay after the order is created."
   }
   "payouts": {
     "title": "Bank account"

@@ -25,7 +25,7 @@ const firstHex = '#0764d0'
 
 function ColorList({ saved }: { saved: readonly BrandColor[] }) {
   const t = useTranslations('console.brandKit')
-  const { api } = useServices()
+  const { api, notify } = useServices()
   const cache = useCallCache()
   const keys = useRef(0)
   const rowOf = (color: BrandColor): Row => {
@@ -42,7 +42,10 @@ function ColorList({ saved }: { saved: readonly BrandColor[] }) {
   const isComplete = rows.every(({ hex }) => isValid(hex) && !isRepeated(hex))
   const save = useMutation({
     mutationFn: () => api.call('saveBrandColors', { body: { colors } }),
-    onSuccess: (kit) => cache.set('getBrandKit', kit),
+    onSuccess: (kit) => {
+      cache.set('getBrandKit', kit)
+      notify('success', t('saved'))
+    },
   })
   const change = (key: number, part: Partial<BrandColor>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@podwright/contracts/search/search'
 import { useTranslations } from 'use-intl'
-import { platformName } from '../../pages/stores/platform-name.ts'
+import { platformName } from '../../parts/platform-name.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 
 type Texts = { readonly title: string; readonly note: string; readonly state: string }

@@ -1336,6 +1336,21 @@ export type Calls = {
         code: "required" | "not_a_number" | "out_of_range" | "unknown_country" | "invalid_date" | "differs" | "duplicate" | "too_long"
         value: string
       })[]
+      /** The first 20 orders without problems */
+      orders: ({
+        externalId: string
+        recipient: string
+        /** Empty if the table has none */
+        country: string
+        state: "new" | "known" | "canceled"
+        lines: ({
+          sku: string
+          /** Of the product, or in the table if the SKU is not mapped */
+          title: string
+          quantity: number
+          isMapped: boolean
+        })[]
+      })[]
     }
   }
   /** Check the connection of a store. User types: 3. Scopes of keys: stores.read */

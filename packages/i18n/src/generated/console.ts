@@ -520,9 +520,17 @@ export type ConsoleMessages = {
       "currency": "Currency"
       "factor": "cost × {factor, number}"
       "margin": "{percent, number} % margin"
-      "preview": "Prices by this rule"
+      "preview": "Product"
       "noPreview": "No price can be calculated. Check the rule"
       "more": "{count, plural, one {and # more product} other {and # more products}}"
+      "previewIn": "What each piece costs and leaves by this rule, in {currency}"
+      "columns": {
+        "costMinor": "Cost"
+        "freightMinor": "Freight"
+        "feesMinor": "Fees"
+        "profitMinor": "Profit"
+        "priceMinor": "Price"
+      }
     }
     "mockups": {
       "choose": "Mockups"
@@ -704,6 +712,14 @@ export type ConsoleMessages = {
     "undone": "Import undone"
     "cancel": "Cancel"
     "sample": "Download a sample file"
+    "products": "Products"
+    "notMapped": "Not mapped yet"
+    "moreOrders": "{count, plural, one {and # more order} other {and # more orders}}"
+    "orderStates": {
+      "new": "New"
+      "known": "Exists already"
+      "canceled": "Canceled before"
+    }
   }
   "invoices": {
     "title": "Invoices"
@@ -899,7 +915,7 @@ export type ConsoleMessages = {
     "roundingNone": "No rounding"
     "roundingUp": "Round up, e.g. {exact} → {price}"
     "commission": "Platform commission and payment fee"
-    "commissionText": "Typical for this platform. Enter your store’s rate."
+    "commissionText": "What the platform and the payment provider keep of the price."
     "otherCostsOnly": "Other costs per piece"
     "allowsLoss": "Allow selling at a loss"
     "enter": "Enter a number"
@@ -1004,6 +1020,8 @@ export type ConsoleMessages = {
     "setMargin": "Set margin"
     "setMarginTitle": "{count, plural, one {Price this product for a margin} other {Price # products for a margin}}"
     "setMarginText": "Commission, shipping and rounding stay as you published each product. Products that were taken down stay so."
+    "commissionTypical": "Typical for {platform} (“{store}”). Enter your store’s rate."
+    "commissionEntered": "As you entered for “{store}” on {platform}."
   }
   "notifications": {
     "title": "Notifications"

@@ -1340,6 +1340,21 @@ export type Calls = {
         code: "required" | "not_a_number" | "out_of_range" | "unknown_country" | "invalid_date" | "differs" | "duplicate" | "too_long"
         value: string
       })[]
+      /** The first 20 orders without problems */
+      orders: ({
+        externalId: string
+        recipient: string
+        /** Empty if the table has none */
+        country: string
+        state: "new" | "known" | "canceled"
+        lines: ({
+          sku: string
+          /** Of the product, or in the table if the SKU is not mapped */
+          title: string
+          quantity: number
+          isMapped: boolean
+        })[]
+      })[]
     }
   }
   /** Check the connection of a store. User types: 3. Scopes of keys: stores.read */
@@ -4790,10 +4805,12 @@ export type Calls = {
         paymentFeeMinor: number
         /** What you got back */
         refundedMinor: number
-        /** Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders */
+        /** Sales less goods, freight, commission and payment fees, plus refunds */
         profitMinor: number
-        /** Orders without a known selling price, or with products that are not mapped; sales and profit exclude them */
-        unpricedOrders: number
+        /** Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them */
+        uncountedOrders: number
+        /** Goods and freight of these orders less refunds */
+        uncountedCostsMinor: number
         /** An id (`store`, `product`, `design`), a country code, the first day of the day or week, or supplier and country of production; null: orders or lines without it */
         key: string | null
         /** Name of the store, product or design; else empty */
@@ -4823,10 +4840,12 @@ export type Calls = {
         paymentFeeMinor: number
         /** What you got back */
         refundedMinor: number
-        /** Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders */
+        /** Sales less goods, freight, commission and payment fees, plus refunds */
         profitMinor: number
-        /** Orders without a known selling price, or with products that are not mapped; sales and profit exclude them */
-        unpricedOrders: number
+        /** Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them */
+        uncountedOrders: number
+        /** Goods and freight of these orders less refunds */
+        uncountedCostsMinor: number
         groups: number
       } | null
       /** Amounts are the sums of those of the groups; an order counts once */
@@ -4845,10 +4864,12 @@ export type Calls = {
         paymentFeeMinor: number
         /** What you got back */
         refundedMinor: number
-        /** Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders */
+        /** Sales less goods, freight, commission and payment fees, plus refunds */
         profitMinor: number
-        /** Orders without a known selling price, or with products that are not mapped; sales and profit exclude them */
-        unpricedOrders: number
+        /** Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them */
+        uncountedOrders: number
+        /** Goods and freight of these orders less refunds */
+        uncountedCostsMinor: number
       }
     }
   }
@@ -4877,10 +4898,12 @@ export type Calls = {
         paymentFeeMinor: number
         /** What you got back */
         refundedMinor: number
-        /** Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders */
+        /** Sales less goods, freight, commission and payment fees, plus refunds */
         profitMinor: number
-        /** Orders without a known selling price, or with products that are not mapped; sales and profit exclude them */
-        unpricedOrders: number
+        /** Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them */
+        uncountedOrders: number
+        /** Goods and freight of these orders less refunds */
+        uncountedCostsMinor: number
       })[]
       /** The 30 days before */
       before: {
@@ -4898,10 +4921,12 @@ export type Calls = {
         paymentFeeMinor: number
         /** What you got back */
         refundedMinor: number
-        /** Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders */
+        /** Sales less goods, freight, commission and payment fees, plus refunds */
         profitMinor: number
-        /** Orders without a known selling price, or with products that are not mapped; sales and profit exclude them */
-        unpricedOrders: number
+        /** Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them */
+        uncountedOrders: number
+        /** Goods and freight of these orders less refunds */
+        uncountedCostsMinor: number
       }
       /** What needs your attention */
       needs: {
@@ -7627,6 +7652,51 @@ export type Calls = {
     data: {
       /** Number of missing parts */
       missing: number
+    }
+  }
+  /** Cost of an order before you create it. User types: 3. Scopes of keys: orders.read, orders.write */
+  quoteOrder: {
+    input: {
+      body: {
+        destination: string
+        logisticsId?: string | null
+        lines: ({
+          variantId: number
+          finishedId?: number | null
+          /** For blanks: ordered without a print on purpose */
+          isPlain?: boolean
+          quantity: number
+        })[]
+      }
+    }
+    data: {
+      parts: ({
+        origin: string
+        /** Indices of the lines in the request */
+        lines: number[]
+        /** Amount in hundredths of the currency unit */
+        goodsMinor: number
+        weightG: number
+        productionDays: number
+        /** The selected carrier; null: no carrier accepts these pieces */
+        logisticsId: string | null
+        freightMinor: number | null
+        quotes: ({
+          logisticsId: string
+          carrierName: string
+          hasTracking: boolean
+          /** Amount in hundredths of the currency unit */
+          priceMinor: number
+          minDays: number
+          maxDays: number
+          parcels: number
+        })[]
+      })[]
+      /** Amount in hundredths of the currency unit */
+      goodsMinor: number
+      /** Null: a parcel has no carrier */
+      freightMinor: number | null
+      totalMinor: number | null
     }
   }
   /** Selling prices of variants by a rule. User types: 3. Scopes of keys: finished.read */

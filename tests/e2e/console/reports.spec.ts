@@ -41,9 +41,9 @@ test('reports show groups with their total, sorted by the chosen figure, and dow
   await page.getByRole('button', { name: 'CSV' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv.split('\r\n').slice(1, 4)).toEqual([
-    'Cat store,Shopee,3,3,500.00,300.00,0.00,0.00,0.00,0.00,200.00,40.00,0',
-    'Dog store,Shopee,5,5,900.00,910.00,0.00,0.00,0.00,0.00,-10.00,-1.11,0',
-    `${text('reports.total')},,8,8,1400.00,1210.00,0.00,0.00,0.00,0.00,190.00,13.57,0`,
+    'Cat store,Shopee,3,3,500.00,300.00,0.00,0.00,0.00,0.00,200.00,40.00,0,0.00',
+    'Dog store,Shopee,5,5,900.00,910.00,0.00,0.00,0.00,0.00,-10.00,-1.11,0,0.00',
+    `${text('reports.total')},,8,8,1400.00,1210.00,0.00,0.00,0.00,0.00,190.00,13.57,0,0.00`,
   ])
   const workbook = page.waitForEvent('download')
   await page.getByRole('button', { name: 'XLSX' }).click()

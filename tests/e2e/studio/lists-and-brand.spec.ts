@@ -56,9 +56,13 @@ test('a QR code is added and warned about when it is too small; a color and a te
 
   await page.getByRole('button', { name: text('action.panelTemplates'), exact: true }).click()
   await page.getByRole('button', { name: text('panel.templates.save'), exact: true }).click()
-  await expect(page.getByRole('button', { name: /^New design from/ })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: text('panel.templates.save') })
+  await dialog.getByRole('textbox', { name: text('panel.templates.name') }).fill('Welcome code')
+  await dialog.getByRole('button', { name: text('panel.templates.save'), exact: true }).click()
+  await expect(page.getByRole('button', { name: 'New design from Welcome code' })).toBeVisible()
 
   await page.goto(`${consoleBase}${consolePaths.brandKit}`)
+  await expect(page.getByRole('link', { name: /^Welcome code/ })).toBeVisible()
   await expect(page.getByRole('textbox', { name: inBrandKit('hex') })).toHaveValue('#ffffff')
   await page.getByRole('textbox', { name: inBrandKit('name'), exact: true }).fill('Paper')
   await page.getByRole('button', { name: inBrandKit('save') }).click()

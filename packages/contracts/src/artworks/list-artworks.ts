@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { queryInt, text } from '../fields.ts'
 import { Artwork, ArtworkFolder, ArtworkTag, seller } from './artwork-shapes.ts'
 
-/** GET /api/artworks: your artworks. Folders and tags are those of all your artworks, regardless of the search. */
+/**
+ * GET /api/artworks: your artworks, without photos of after-sales cases that no design uses. Folders and tags are those of
+ * all of them, regardless of the search.
+ */
 export const listArtworks = defineCall({
   id: 'listArtworks',
   summary: 'Your artworks',

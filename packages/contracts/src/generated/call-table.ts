@@ -168,6 +168,7 @@ export const callTable = {
   countOrders: 'GET /api/orders/counts',
   holdOrders: 'POST /api/orders/hold',
   payOrders: 'POST /api/orders/pay',
+  quoteOrder: 'POST /api/orders/quote',
   releaseOrders: 'POST /api/orders/release',
   getOrder: 'GET /api/orders/{id}',
   changeOrder: 'PUT /api/orders/{id}',

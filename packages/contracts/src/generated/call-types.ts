@@ -93,7 +93,7 @@ import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../ope
 import type { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
 import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal, showPayee } from '../operator/withdrawals.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
-import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
+import type { checkoutCart, quoteCheckout, quoteOrder } from '../orders/checkout.ts'
 import type { countOrders, listOrders } from '../orders/list-orders.ts'
 import type { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, personalizeOrderLine, releaseOrder, skipPersonalization } from '../orders/orders.ts'
@@ -373,6 +373,7 @@ export interface ClientCalls {
   withdrawCase: typeof withdrawCase
   checkoutCart: typeof checkoutCart
   quoteCheckout: typeof quoteCheckout
+  quoteOrder: typeof quoteOrder
   countOrders: typeof countOrders
   listOrders: typeof listOrders
   cancelOrders: typeof cancelOrders

@@ -95,7 +95,7 @@ import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator
 import { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
 import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal, showPayee } from '../operator/withdrawals.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
-import { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
+import { checkoutCart, quoteCheckout, quoteOrder } from '../orders/checkout.ts'
 import { countOrders, listOrders } from '../orders/list-orders.ts'
 import { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, personalizeOrderLine, releaseOrder, skipPersonalization } from '../orders/orders.ts'
@@ -377,6 +377,7 @@ export const calls: readonly Call[] = [
   withdrawCase,
   checkoutCart,
   quoteCheckout,
+  quoteOrder,
   countOrders,
   listOrders,
   cancelOrders,

@@ -1,13 +1,21 @@
 import { OrderAddress } from '@podwright/domain/orders/address'
 import { z } from 'zod'
+import { Quantity } from '../cart/cart-shapes.ts'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor } from '../fields.ts'
 import { CountryCode } from '../freight/freight-shapes.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
-import { LogisticsId, OrderDetail, QuotedPart } from './order-shapes.ts'
+import { LineTarget, LogisticsId, maxOrderLines, OrderDetail, QuotedPart } from './order-shapes.ts'
 
 /** What of the cart to include: lines, and lines of SKUs; default: all that are on offer. */
 const Selection = z.array(Id).min(1, 'required').max(200, 'too_many').optional()
+
+const Quote = z.object({
+  parts: z.array(QuotedPart),
+  goodsMinor: Minor,
+  freightMinor: Minor.nullable().meta({ description: 'Null: a parcel has no carrier' }),
+  totalMinor: Minor.nullable(),
+})
 
 /**
  * POST /api/checkout/quote: splits the cart into parcels, one per supplier and origin, with the prices of their
@@ -21,15 +29,39 @@ export const quoteCheckout = defineCall({
   access: seller,
   permission: 'account',
   body: z.object({ destination: CountryCode, logisticsId: LogisticsId, lineIds: Selection, variantIds: Selection }),
-  data: z.object({
+  data: Quote.extend({
     lineIds: z.array(z.int()).meta({ description: 'The included lines, in order' }),
     variantIds: z.array(z.int()).meta({ description: 'The SKUs of the included lines, in order' }),
-    parts: z.array(QuotedPart),
-    goodsMinor: Minor,
-    freightMinor: Minor.nullable().meta({ description: 'Null: a parcel has no carrier' }),
-    totalMinor: Minor.nullable(),
   }),
   codes: ['cart_empty', 'product_level', 'destination_unknown', 'carrier_unknown'],
+})
+
+/** POST /api/orders/quote: the same for lines of an order that is not created yet. */
+export const quoteOrder = defineCall({
+  id: 'quoteOrder',
+  summary: 'Cost of an order before you create it',
+  method: 'POST',
+  path: '/api/orders/quote',
+  access: seller,
+  permission: 'orders',
+  scopes: ['orders.read', 'orders.write'],
+  body: z.object({
+    destination: CountryCode,
+    logisticsId: LogisticsId,
+    lines: z
+      .array(LineTarget.extend({ quantity: Quantity }))
+      .min(1, 'required')
+      .max(maxOrderLines, 'too_many'),
+  }),
+  data: Quote,
+  codes: [
+    'variant_unknown',
+    'finished_unknown',
+    'design_missing',
+    'product_level',
+    'destination_unknown',
+    'carrier_unknown',
+  ],
 })
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Minor } from '../fields.ts'
 
-/** Sums of orders in yuan. */
+/** Sums of orders in yuan. Amounts leave out orders that are unpaid or have no known selling price. */
 export const SalesFigures = z.object({
   orders: z.int(),
   pieces: z.int(),
@@ -12,10 +12,11 @@ export const SalesFigures = z.object({
   paymentFeeMinor: Minor.meta({ description: 'What the payment providers keep' }),
   refundedMinor: Minor.meta({ description: 'What you got back' }),
   profitMinor: Minor.meta({
-    description: 'Sales less goods, freight, commission and payment fees, plus refunds; without unpriced orders',
+    description: 'Sales less goods, freight, commission and payment fees, plus refunds',
   }),
-  unpricedOrders: z.int().meta({
+  uncountedOrders: z.int().meta({
     description:
-      'Orders without a known selling price, or with products that are not mapped; sales and profit exclude them',
+      'Orders that are unpaid, have no known selling price, or have products that are not mapped; amounts exclude them',
   }),
+  uncountedCostsMinor: Minor.meta({ description: 'Goods and freight of these orders less refunds' }),
 })

@@ -21,6 +21,7 @@ const SearchResult = z.discriminatedUnion('kind', [
     number: z.string(),
     externalId: z.string().nullable(),
     recipient: z.string(),
+    orderedAt: z.iso.datetime(),
     state: z.enum(shownOrderStates),
   }),
   z.object({

@@ -6,7 +6,14 @@ import { seller } from '../wallet/wallet-shapes.ts'
 import { StoreId } from './store-shapes.ts'
 
 /** Limits of one file. */
-export const importLimits = { bytes: 10_000_000, rows: 5000, columns: 100, cell: 500, problems: 500 } as const
+export const importLimits = {
+  bytes: 10_000_000,
+  rows: 5000,
+  columns: 100,
+  cell: 500,
+  problems: 500,
+  orders: 20,
+} as const
 
 const Mapping = z.partialRecord(
   z.enum(importFields),
@@ -121,6 +128,24 @@ export const checkImport = defineCall({
     canceledCount: z.int().meta({ description: 'Number of them whose orders in the store were all canceled' }),
     unmappedSkus: z.array(z.string()).meta({ description: 'SKUs without a mapping, at most 200' }),
     problems: z.array(ImportProblem).meta({ description: 'The first problems' }),
+    orders: z
+      .array(
+        z.object({
+          externalId: z.string(),
+          recipient: z.string(),
+          country: z.string().meta({ description: 'Empty if the table has none' }),
+          state: z.enum(['new', 'known', 'canceled']),
+          lines: z.array(
+            z.object({
+              sku: z.string(),
+              title: z.string().meta({ description: 'Of the product, or in the table if the SKU is not mapped' }),
+              quantity: z.int(),
+              isMapped: z.boolean(),
+            }),
+          ),
+        }),
+      )
+      .meta({ description: `The first ${importLimits.orders} orders without problems` }),
   }),
   codes: ['import_unknown', 'import_state'],
 })

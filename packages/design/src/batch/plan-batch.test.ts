@@ -65,6 +65,22 @@ describe('planBatch', () => {
     expect(planBatch(settingsOf(), factsOf([artwork(1)]))[0]?.warnings).toEqual([])
   })
 
+  test('planBatch warns about artworks of which filling the area cuts off more than a margin', () => {
+    const filled = {
+      ...product,
+      design: {
+        kind: 'automatic' as const,
+        areas: [{ area: 'front', fit: 'cover' as const, anchor: 'center' as const, share: 0.8 }],
+      },
+    }
+    const warningsAt = (heightPx: number) =>
+      planBatch(settingsOf({ products: [filled] }), factsOf([artwork(1, { widthPx: 6000, heightPx })]))[0]?.warnings
+    expect(warningsAt(6000)).toEqual(['artwork_cut'])
+    expect(warningsAt(8000)).toEqual([])
+    expect(warningsAt(8300)).toEqual([])
+    expect(warningsAt(9000)).toEqual(['artwork_cut'])
+  })
+
   test('planBatch orders items by artwork and gives each a unique SKU and localized titles', () => {
     const naming = { sku: '{artwork}', titles: { 'en-US': '{artwork} {productName}', 'th-TH': '{productName} {n:2}' } }
     const plan = planBatch(

@@ -19,6 +19,7 @@ import {
   namedArtworks,
   nameOfContent,
 } from './cell-facts.ts'
+import { isCutOff } from './cut-off.ts'
 
 /** Why a cell is skipped: by a rule, because something no longer exists, or because it would not print well. */
 export type SkipReason =
@@ -41,7 +42,7 @@ export type PlannedItem = {
   /** Null if the cell is produced. */
   readonly reason: SkipReason | null
   /** Print problems of the design, each code once. */
-  readonly warnings: readonly ProblemCode[]
+  readonly warnings: readonly (ProblemCode | 'artwork_cut')[]
   /** Codes of the colors it is sold in, the main one first. */
   readonly colours: readonly string[]
   readonly sku: string
@@ -119,7 +120,9 @@ function planCell(
   if (isTooSoft) return { reason: 'resolution_below', colours: codes }
   const problems = problemsOf(made.design, artwork, product, colours)
   const error = problems.find(({ severity }) => severity === 'error')
-  return { reason: error?.code ?? null, warnings: [...new Set(problems.map(({ code }) => code))], colours: codes }
+  const isCut = artwork !== undefined && isCutOff(made.design, artwork)
+  const warnings = [...new Set(problems.map(({ code }) => code)), ...(isCut ? ['artwork_cut' as const] : [])]
+  return { reason: error?.code ?? null, warnings, colours: codes }
 }
 
 /** Luminance above which an artwork counts as light and needs a dark garment. */

@@ -1,7 +1,7 @@
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { describe, expect, test } from 'vitest'
 import { type Design, settingsOf } from '../design.ts'
-import { newImageLayer, newPatternLayer, newShapeLayer, newTextLayer } from '../new-design.ts'
+import { newDesign, newImageLayer, newPatternLayer, newShapeLayer, newTextLayer } from '../new-design.ts'
 import { addLayers, groupLayers, type NewLayer, updateLayers } from '../operations/layers.ts'
 import { area, artwork, emptyDesign, withChanges } from '../test-designs.ts'
 import type { Paint } from '../values.ts'
@@ -75,6 +75,15 @@ describe('position check', () => {
       updateLayers(design, ['layer:t'], (layer) => ({ ...layer, isHidden: true })),
     )
     expect(codesOf(hidden)).toEqual(['placement_empty'])
+  })
+})
+
+describe('empty areas', () => {
+  test('checkDesign reports empty areas only if all of them are', () => {
+    const back = { ...area('back'), id: 'placement:back' }
+    const both = newDesign({ name: '', product: 'TS001', colours: ['white'] }, [front, back])
+    expect(codesOf(both)).toEqual(['placement_empty'])
+    expect(codesOf(withChanges(both, (design) => addLayers(design, front.id, [text()])))).toEqual([])
   })
 })
 

@@ -27,18 +27,23 @@ const muchSemiTransparency = 0.03
  * group are merged.
  */
 export function checkDesign(design: Design, facts: CheckFacts): Problem[] {
-  return placementsOf(design).flatMap((placement) => checkPlacement(design, placement, facts))
+  const placements = placementsOf(design)
+  const [first] = placements
+  // A seller leaves areas empty on purpose, but not all of them.
+  if (first && placements.every((placement) => isEmpty(design, placement)))
+    return [{ code: 'placement_empty', severity: 'warning', placement: first.id, layers: [], values: {}, fixes: [] }]
+  return placements.flatMap((placement) => checkPlacement(design, placement, facts))
+}
+
+function isEmpty(design: Design, { id, background }: Placement): boolean {
+  return background === null && childrenOf(design, id).every((top) => visibleIn(design, top).length === 0)
 }
 
 function checkPlacement(design: Design, placement: Placement, facts: CheckFacts): Problem[] {
   const tops = childrenOf(design, placement.id)
     .map((top) => ({ top, layers: visibleIn(design, top) }))
     .filter(({ layers }) => layers.length > 0)
-  if (tops.length === 0 && placement.background === null) {
-    return [
-      { code: 'placement_empty', severity: 'warning', placement: placement.id, layers: [], values: {}, fixes: [] },
-    ]
-  }
+  if (tops.length === 0 && placement.background === null) return []
   return [
     ...(facts.areas ? checkArea(placement, facts.areas) : []),
     ...tops.flatMap(({ top, layers }) => {

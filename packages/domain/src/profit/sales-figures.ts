@@ -1,4 +1,7 @@
-/** Sums of orders, in hundredths of a yuan. Each order is rounded once, so that groups of orders add up to their total. */
+/**
+ * Sums of orders, in hundredths of a yuan. Each order is rounded once, so that groups of orders add up to their total.
+ * Amounts leave out orders that are unpaid or have no known selling price, so that sales less costs is the profit.
+ */
 export type SalesFigures = {
   readonly orders: number
   readonly pieces: number
@@ -12,10 +15,12 @@ export type SalesFigures = {
   readonly paymentFeeMinor: number
   /** What the seller got back of goods and freight. */
   readonly refundedMinor: number
-  /** Sales less all costs, of orders whose selling price is known, and of canceled ones. */
+  /** Sales less all costs. */
   readonly profitMinor: number
-  /** Orders whose selling price is unknown, which neither sales nor profit include. */
-  readonly unpricedOrders: number
+  /** Orders that no amount includes. */
+  readonly uncountedOrders: number
+  /** Goods and freight of these orders less refunds. */
+  readonly uncountedCostsMinor: number
 }
 
 export const noSales: SalesFigures = {
@@ -28,7 +33,8 @@ export const noSales: SalesFigures = {
   paymentFeeMinor: 0,
   refundedMinor: 0,
   profitMinor: 0,
-  unpricedOrders: 0,
+  uncountedOrders: 0,
+  uncountedCostsMinor: 0,
 }
 
 export function addFigures(sum: SalesFigures, more: SalesFigures): SalesFigures {
@@ -42,7 +48,8 @@ export function addFigures(sum: SalesFigures, more: SalesFigures): SalesFigures 
     paymentFeeMinor: sum.paymentFeeMinor + more.paymentFeeMinor,
     refundedMinor: sum.refundedMinor + more.refundedMinor,
     profitMinor: sum.profitMinor + more.profitMinor,
-    unpricedOrders: sum.unpricedOrders + more.unpricedOrders,
+    uncountedOrders: sum.uncountedOrders + more.uncountedOrders,
+    uncountedCostsMinor: sum.uncountedCostsMinor + more.uncountedCostsMinor,
   }
 }
 

@@ -221,7 +221,7 @@ export type BatchMessages = {
     }
     "fitHint": {
       "contain": "The whole artwork stays inside the area."
-      "cover": "The area is filled completely; what extends beyond it is cut off."
+      "cover": "The area is filled completely; what extends beyond it is cut off. Items that lose more than 5% of their artwork get a warning."
       "tile": "The artwork is repeated over the whole area."
     }
     "size": "Size"
@@ -301,6 +301,7 @@ export type BatchMessages = {
     "qr_too_long": "QR code too long"
     "qr_too_small": "QR code too small"
     "qr_low_contrast": "QR code hard to read"
+    "artwork_cut": "Artwork is cut off"
   }
   "refusal": {
     "failed": "The upload failed. Try again."

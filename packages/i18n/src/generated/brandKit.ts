@@ -16,4 +16,5 @@ export type BrandKitMessages = {
   "openTemplates": "Start from a template"
   "noTemplates": "No templates yet"
   "noTemplatesText": "In the design tool, open Templates and save your design as a template."
+  "saved": "Colors saved"
 }

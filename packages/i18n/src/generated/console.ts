@@ -483,9 +483,17 @@ export type ConsoleMessages = {
       "currency": "Currency"
       "factor": "cost × {factor, number}"
       "margin": "{percent, number} % margin"
-      "preview": "Prices by this rule"
+      "preview": "Product"
       "noPreview": "No price can be calculated. Check the rule"
       "more": "{count, plural, one {and # more product} other {and # more products}}"
+      "previewIn": "What each piece costs and leaves by this rule, in {currency}"
+      "columns": {
+        "costMinor": "Cost"
+        "freightMinor": "Freight"
+        "feesMinor": "Fees"
+        "profitMinor": "Profit"
+        "priceMinor": "Price"
+      }
     }
     "mockups": {
       "choose": "Mockups"
@@ -541,7 +549,6 @@ export type ConsoleMessages = {
     "refunded": "Refunds to you"
     "profit": "Profit"
     "profitNote": "Profit is after the commission and payment fees of your stores."
-    "unpriced": "{count, plural, one {# order has no selling price or is not mapped yet, so it is not part of sales and profit.} other {# orders have no selling price or are not mapped yet, so they are not part of sales and profit.}}"
     "change": "{percent} compared with the 30 days before"
     "byDay": "By day"
     "measure": "Figure"
@@ -601,6 +608,7 @@ export type ConsoleMessages = {
     }
     "studio": "Open the design tool"
     "studioText": "Design a product, or one artwork on many products."
+    "uncounted": "{count, plural, one {# order is unpaid, has no selling price or is not mapped yet. It is not part of the amounts; its costs are {costs}.} other {# orders are unpaid, have no selling price or are not mapped yet. They are not part of the amounts; their costs are {costs}.}}"
   }
   "import": {
     "title": "Import orders into {name}"
@@ -675,6 +683,14 @@ export type ConsoleMessages = {
     "undone": "Import undone"
     "cancel": "Cancel"
     "sample": "Download a sample file"
+    "products": "Products"
+    "notMapped": "Not mapped yet"
+    "moreOrders": "{count, plural, one {and # more order} other {and # more orders}}"
+    "orderStates": {
+      "new": "New"
+      "known": "Exists already"
+      "canceled": "Canceled before"
+    }
   }
   "invoices": {
     "title": "Invoices"
@@ -870,7 +886,7 @@ export type ConsoleMessages = {
     "roundingNone": "No rounding"
     "roundingUp": "Round up, e.g. {exact} → {price}"
     "commission": "Platform commission and payment fee"
-    "commissionText": "Typical for this platform. Enter your store’s rate."
+    "commissionText": "What the platform and the payment provider keep of the price."
     "otherCostsOnly": "Other costs per piece"
     "allowsLoss": "Allow selling at a loss"
     "enter": "Enter a number"
@@ -975,6 +991,8 @@ export type ConsoleMessages = {
     "setMargin": "Set margin"
     "setMarginTitle": "{count, plural, one {Price this product for a margin} other {Price # products for a margin}}"
     "setMarginText": "Commission, shipping and rounding stay as you published each product. Products that were taken down stay so."
+    "commissionTypical": "Typical for {platform} (“{store}”). Enter your store’s rate."
+    "commissionEntered": "As you entered for “{store}” on {platform}."
   }
   "notifications": {
     "title": "Notifications"
@@ -1045,6 +1063,7 @@ export type ConsoleMessages = {
     "predictedText": "The price rule is calculated at the costs and exchange rates of today."
     "typical": "Commission and fees are what is usual on the platform."
     "enterFees": "Enter yours"
+    "expected": "Expected"
   }
   "orders": {
     "enter": "Add an order"
@@ -1376,6 +1395,8 @@ export type ConsoleMessages = {
     "manyDone": "{count, plural, one {# order done} other {# orders done}}"
     "manyRefused": "{count, plural, one {Not possible for # order in its current state: {numbers}} other {Not possible for # orders in their current state: {numbers}}}"
     "supplierSays": "Supplier: {text}"
+    "quoteWaits": "Choose the products and the country to see goods, freight and total."
+    "quoteNote": "With the cheapest carrier. You pay after the order is created."
   }
   "payouts": {
     "title": "Bank account"
@@ -1663,7 +1684,8 @@ export type ConsoleMessages = {
       "refunded": "Refunds to you (CNY)"
       "profit": "Profit (CNY)"
       "margin": "Margin (%)"
-      "unpriced": "Orders without a selling price"
+      "uncounted": "Orders not counted in amounts"
+      "uncountedCosts": "Costs of orders not counted (CNY)"
     }
     "download": "Download {format}"
     "totals": "Totals"

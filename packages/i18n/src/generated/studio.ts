@@ -644,6 +644,8 @@ export type StudioMessages = {
       "unsaved": "Save the design first, then try again."
       "start": "New design from {name}"
       "ownHint": "Save a design as a template to start others from it."
+      "name": "Name of the template"
+      "close": "Close"
     }
     "artworks": {
       "title": "Your pictures"

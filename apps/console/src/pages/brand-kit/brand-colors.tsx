@@ -27,7 +27,7 @@ const newColors = ['#0764d0', '#000000', '#ffffff', '#e5383b', '#ffb703', '#2a9d
 
 function ColorList({ saved }: { saved: BrandKit }) {
   const t = useTranslations('brandKit')
-  const { api } = useServices()
+  const { api, notify } = useServices()
   const cache = useCallCache()
   const keys = useRef(0)
   const rowOf = (color: BrandColor): Row => {
@@ -53,6 +53,7 @@ function ColorList({ saved }: { saved: BrandKit }) {
       cache.set('getBrandKit', kit)
       setBase(kit)
       setMerged(false)
+      notify('success', t('saved'))
     },
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.reason !== 'brand_changed') return

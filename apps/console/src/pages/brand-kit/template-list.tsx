@@ -1,3 +1,4 @@
+import type { DesignSummary } from '@podwright/contracts/designs/design-shapes'
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { useTranslations } from 'use-intl'
@@ -8,6 +9,7 @@ import { Thumb } from '../../parts/thumb.tsx'
 import styles from './brand-kit.module.css'
 
 const pageSize = 48
+const againMs = 3000
 const templatesPath = '/studio?list=templates'
 
 /** The newest templates; the design tool starts designs from them and changes them. */
@@ -31,17 +33,33 @@ export function TemplateList() {
         <EmptyState icon="palette" title={t('noTemplates')} text={t('noTemplatesText')} />
       ) : (
         <ul className={styles.templates}>
-          {templates.data.items.map(({ id, name, productName, thumb }) => (
-            <li key={id}>
-              <a href={`/studio?design=${id}`}>
-                <Thumb src={thumb ? `/images/${thumb}` : undefined} size={320} />
-                <span>{name || productName}</span>
-                <small>{productName}</small>
-              </a>
-            </li>
+          {templates.data.items.map((design) => (
+            <Template key={design.id} design={design} />
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** A template with its picture, which is prepared when it is first shown. */
+function Template({ design: { id, name, productName, thumb } }: { design: DesignSummary }) {
+  const prepared = useCall(
+    'getDesignPictures',
+    { params: { id }, query: {}, handles: 'all' },
+    {
+      enabled: thumb === null,
+      refetchInterval: ({ state: { data } }) => (data?.state === 'preparing' ? againMs : false),
+    },
+  )
+  const picture = thumb ?? prepared.data?.pictures[0]?.path
+  return (
+    <li>
+      <a href={`/studio?design=${id}`}>
+        <Thumb src={picture ? `/images/${picture}` : undefined} size={320} />
+        <span>{name || productName}</span>
+        <small>{productName}</small>
+      </a>
+    </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { FinishedDetail, SellingPrice } from '@podwright/contracts/finished/finished-shapes'
+import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { type LocaleCode, locales } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
 import { type RetailRule, retailRuleKinds } from '@podwright/domain/stores/price-rule'
@@ -59,7 +60,7 @@ export function EditDialog({ products, product, onClose, onDone }: EditProps) {
   const start = store ? suggestedFor(store) : { shipsTo: homeCountryOf(ownCurrency) }
   return (
     <FormDialog<Values>
-      width="36rem"
+      width="46rem"
       title={product ? t('editTitle') : t('editMany', { count: products.length })}
       okText={t('save')}
       cancelText={t('cancel')}
@@ -75,7 +76,7 @@ export function EditDialog({ products, product, onClose, onDone }: EditProps) {
       onClose={onClose}
     >
       {!product && <p className={card.lead}>{t('editHint')}</p>}
-      <PriceFields products={products} isSingle={product !== undefined} />
+      <PriceFields products={products} isSingle={product !== undefined} store={store} />
       {locales.map(({ code, label }) => (
         <Form.Item key={code} name={['titles', code]} label={t('titleIn', { language: label })}>
           <Input maxLength={200} showCount lang={code} />
@@ -96,8 +97,15 @@ export function EditDialog({ products, product, onClose, onDone }: EditProps) {
 /** What a rule begins with, besides the fees and the country of a store. */
 const startOfRule = { kind: 'margin', factor: 2.5, marginPercent: 40, rounding: 'ends_99' } as const
 
+type PriceFieldsProps = {
+  products: readonly Priced[]
+  isSingle: boolean
+  /** Whose fees a rule begins with. */
+  store: Store | undefined
+}
+
 /** A fixed price, or a rule by which each variant has its own. */
-function PriceFields({ products, isSingle }: { products: readonly Priced[]; isSingle: boolean }) {
+function PriceFields({ products, isSingle, store }: PriceFieldsProps) {
   const t = useTranslations('console.finished')
   const { currency: currencyName } = useFormatters()
   const form = Form.useFormInstance<Values>()
@@ -149,6 +157,7 @@ function PriceFields({ products, isSingle }: { products: readonly Priced[]; isSi
             label={t('retail.rule')}
             kinds={retailRuleKinds}
             currency={currency}
+            store={store}
             rounded={{ code: currency, isWhole: false }}
           />
           {priceRule && priceRule.basisPoints > 0 && <RulePreview products={products} rule={priceRule} />}

@@ -1,4 +1,5 @@
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import { minorToDecimal } from '@podwright/domain/money'
 import type { RetailRule } from '@podwright/domain/stores/price-rule'
 import { formatMoney } from '@podwright/i18n/format'
 import { useTranslations } from 'use-intl'
@@ -27,24 +28,55 @@ export function RulePrice({ product, rule }: { product: Priced; rule: RetailRule
   return lowest === highest ? lowest : `${lowest} – ${highest}`
 }
 
-/** The prices of products by a rule that is being entered. */
+const columns = ['costMinor', 'freightMinor', 'feesMinor', 'profitMinor', 'priceMinor'] as const
+
+/** What products cost and leave by a rule that is being entered, from the lowest to the highest of their variants. */
 export function RulePreview({ products, rule }: { products: readonly Priced[]; rule: RetailRule }) {
   const t = useTranslations('console.finished.retail')
   const more = products.length - maxShown
   return (
-    <section className={styles.preview} aria-label={t('preview')} aria-live="polite">
-      <p className={card.note}>{t('preview')}</p>
-      <dl className={styles.prices}>
-        {products.slice(0, maxShown).map((product) => (
-          <div key={product.id}>
-            <dt>{product.title}</dt>
-            <dd>
-              <RulePrice product={product} rule={rule} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <section className={styles.preview} aria-live="polite">
+      <table className={styles.prices}>
+        <caption className={card.note}>{t('previewIn', { currency: rule.currency })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('preview')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {products.slice(0, maxShown).map((product) => (
+            <PreviewRow key={product.id} product={product} rule={rule} />
+          ))}
+        </tbody>
+      </table>
       {more > 0 && <p className={card.note}>{t('more', { count: more })}</p>}
     </section>
+  )
+}
+
+function PreviewRow({ product: { title, ...product }, rule }: { product: Priced; rule: RetailRule }) {
+  const t = useTranslations('console.finished.retail')
+  const { productId, colours, sizes } = product
+  const quote = useCall('quoteRetailPrices', { body: { productId, colours, sizes, rule }, handles: 'all' })
+  const variants = quote.data?.variants ?? []
+  const range = (column: (typeof columns)[number]) => {
+    const amounts = variants.map((variant) => variant[column])
+    const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)].map((minor) => minorToDecimal(minor))
+    return lowest === highest ? lowest : `${lowest} – ${highest}`
+  }
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {variants.length > 0 ? (
+        columns.map((column) => <td key={column}>{range(column)}</td>)
+      ) : (
+        <td colSpan={columns.length}>{quote.data || quote.isError ? t('noPreview') : null}</td>
+      )}
+    </tr>
   )
 }

@@ -4,8 +4,8 @@ import { priceRuleKinds } from '@podwright/domain/stores/price-rule'
 import { Form, Radio, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { PriceRuleFields } from '../../parts/forms/price-rule-fields.tsx'
+import { platformName } from '../../parts/platform-name.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { platformName } from '../stores/platform-name.ts'
 import styles from './listings.module.css'
 import { type PublishValues, roundedCurrencyOf } from './publish-values.ts'
 
@@ -50,6 +50,7 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
         label={t('price')}
         kinds={priceRuleKinds}
         currency={currency}
+        store={store}
         rounded={roundedCurrencyOf(store)}
       />
       <Form.Item name="existing" label={t('existing')} className={styles.wide ?? ''}>

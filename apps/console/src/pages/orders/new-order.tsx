@@ -11,6 +11,7 @@ import { type Address, AddressFields, emptyAddress } from '../../parts/forms/add
 import { FormDrawer } from '../../parts/forms/form-drawer.tsx'
 import { OrderOptions } from '../../parts/forms/order-options.tsx'
 import { type PickedVariant, targetOf, VariantPicker, type VariantTarget } from '../../parts/forms/variant-picker.tsx'
+import { OrderQuote } from './order-quote.tsx'
 import styles from './orders.module.css'
 
 export type NewOrderProps = {
@@ -38,6 +39,7 @@ export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) 
     return target && pieces ? [{ ...target, quantity: pieces }] : []
   })
   const isWhole = whole.length === lines.length
+  const country = Form.useWatch<Values['country'] | undefined>('country', form)
   const change = (key: number, next: Partial<Line>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...next } : line)))
   const make = useMutation({
@@ -75,11 +77,12 @@ export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) 
       }
       onSubmit={submit}
       onClose={onClose}
+      summary={<OrderQuote lines={isWhole ? whole : []} country={country} />}
     >
       <h2 className={card.section}>{t('linesTitle')}</h2>
       <div className={styles.lines}>
         {lines.map((line) => (
-          <div key={line.key} className={card.bar}>
+          <div key={line.key} className={styles.line}>
             <VariantPicker
               {...(line.key === 0 && sample && { initial: sample })}
               onPick={(target) => change(line.key, { target })}
@@ -87,6 +90,7 @@ export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) 
             <Input
               className={styles.quantity ?? ''}
               inputMode="numeric"
+              prefix={<span className={card.muted}>{t('quantity')}</span>}
               aria-label={t('quantity')}
               value={line.quantity}
               status={isChecked && readQuantity(line.quantity) === undefined ? 'error' : ''}

@@ -64,14 +64,15 @@ export const fileColumns = [
   'refunded',
   'profit',
   'margin',
-  'unpriced',
+  'uncounted',
+  'uncountedCosts',
 ] as const
 export type FileColumn = (typeof fileColumns)[number]
 
 /** The cells of a row of the file; numbers are decimals without separators. */
 export function fileCells(figures: SalesFigures): { readonly number: string }[] {
   const margin = marginOf(figures)
-  const { orders, pieces, unpricedOrders, ...amounts } = figures
+  const { orders, pieces, uncountedOrders, ...amounts } = figures
   const cells: Record<FileColumn, string> = {
     orders: String(orders),
     pieces: String(pieces),
@@ -83,7 +84,8 @@ export function fileCells(figures: SalesFigures): { readonly number: string }[] 
     refunded: minorToDecimal(amounts.refundedMinor),
     profit: minorToDecimal(amounts.profitMinor),
     margin: margin === undefined ? '' : minorToDecimal(margin),
-    unpriced: String(unpricedOrders),
+    uncounted: String(uncountedOrders),
+    uncountedCosts: minorToDecimal(amounts.uncountedCostsMinor),
   }
   return fileColumns.map((column) => ({ number: cells[column] }))
 }

@@ -145,12 +145,15 @@ function Totals({ total }: Pick<SalesReport, 'total'>) {
 function Notes({ report: { total }, shown: { group } }: { report: SalesReport; shown: ReportState }) {
   const t = useTranslations('console.reports')
   const home = useTranslations('console.home')
+  const { yuan } = useFormatters()
   const stores = useCall('listStores', { handles: 'all' })
   const assumed = stores.data?.items.find(({ fees, orderCount }) => fees.isTypical && orderCount > 0)
   const isDivided = group === 'product' || group === 'design' || group === 'supplier'
   return (
     <div className={styles.notes}>
-      {total.unpricedOrders > 0 && <p>{home('unpriced', { count: total.unpricedOrders })}</p>}
+      {total.uncountedOrders > 0 && (
+        <p>{home('uncounted', { count: total.uncountedOrders, costs: yuan(total.uncountedCostsMinor) })}</p>
+      )}
       {isDivided && <p>{t('divided')}</p>}
       {assumed && (
         <p>

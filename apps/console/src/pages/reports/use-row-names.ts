@@ -1,8 +1,8 @@
 import type { ReportGroup } from '@podwright/domain/profit/report'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { platformName } from '../../parts/platform-name.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { platformName } from '../stores/platform-name.ts'
 import type { RowNames } from './report-rows.ts'
 
 /** How the rows of a report are called in the language of the page. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { platformName } from './platform-name.ts'
+import { platformName } from '../../parts/platform-name.ts'
 import styles from './stores.module.css'
 
 type Platform = DataOf<typeof listStores>['platforms'][number]

@@ -9,7 +9,7 @@ import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { platformName } from './platform-name.ts'
+import { platformName } from '../../parts/platform-name.ts'
 
 /** Percentages and an amount, as typed. */
 type Values = { commission: string | null; payment: string | null; fixed: string | null }

@@ -3,9 +3,10 @@ import type { checkImport, ImportProblem } from '@podwright/contracts/stores/imp
 import { Alert } from 'antd'
 import { useTranslations } from 'use-intl'
 import { type Column, Table } from '../../parts/table/table.tsx'
+import { ImportOrdersList } from './import-orders-list.tsx'
 import styles from './stores.module.css'
 
-/** The result of the dry run: the number of orders that will be created and the invalid rows. */
+/** The result of the dry run: the orders that will be created and the invalid rows. */
 export function ImportProblems({ checked, count }: { checked: DataOf<typeof checkImport>; count: number }) {
   const t = useTranslations('console.import')
   const { knownCount, canceledCount, unmappedSkus, problems } = checked
@@ -38,6 +39,7 @@ export function ImportProblems({ checked, count }: { checked: DataOf<typeof chec
           description={unmappedSkus.slice(0, 20).join(', ')}
         />
       )}
+      <ImportOrdersList checked={checked} />
       {problems.length > 0 && (
         <Table<ImportProblem>
           rowKey={({ row, field, code }) => `${row} ${field} ${code}`}

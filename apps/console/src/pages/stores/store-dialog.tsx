@@ -7,9 +7,9 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { FilePicker } from '../../parts/forms/file-picker.tsx'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { platformName } from '../../parts/platform-name.ts'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { platformName } from './platform-name.ts'
 import styles from './stores.module.css'
 
 type StoreDialogProps = {

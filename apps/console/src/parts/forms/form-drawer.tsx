@@ -18,12 +18,27 @@ type FormDrawerProps<Values> = Pick<FormProps<Values>, 'initialValues' | 'onFini
   children: ReactNode
   /** Content below the form. */
   footer?: ReactNode
+  /** Stays visible below the scrolled form. */
+  summary?: ReactNode
 }
 
 /** A form in a drawer with its submit button in the header. It confirms before discarding input. */
 export function FormDrawer<Values>(props: FormDrawerProps<Values>) {
-  const { form, id, title, size, okText, isSaving, onSubmit, onClose, isEntered, children, footer, ...formProps } =
-    props
+  const {
+    form,
+    id,
+    title,
+    size,
+    okText,
+    isSaving,
+    onSubmit,
+    onClose,
+    isEntered,
+    children,
+    footer,
+    summary,
+    ...formProps
+  } = props
   const { close, holder } = useCloseGuard(() => isEntered === true || form.isFieldsTouched(), onClose)
   return (
     <Drawer
@@ -31,6 +46,7 @@ export function FormDrawer<Values>(props: FormDrawerProps<Values>) {
       size={size}
       title={title}
       onClose={close}
+      footer={summary}
       extra={
         <Button type="primary" htmlType="submit" form={id} loading={isSaving}>
           {okText}

@@ -1,8 +1,10 @@
+import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { shareOfMinor } from '@podwright/domain/money'
 import { type PriceRule, priceRuleLimits, roundingExample, roundingsIn } from '@podwright/domain/stores/price-rule'
 import { Checkbox, Form, InputNumber, Radio, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
+import { platformName } from '../platform-name.ts'
 import { useFormatters } from '../use-formatters.ts'
 import styles from './price-rule-fields.module.css'
 import { noFreight, type PriceRuleValues } from './price-rule-values.ts'
@@ -14,13 +16,16 @@ type PriceRuleFieldsProps = {
   kinds: readonly PriceRule['kind'][]
   /** Empty until it is known. */
   currency: string
+  /** Whose fees the form begins with; its platform is named beside them. */
+  store: Pick<Store, 'name' | 'platform' | 'fees'> | undefined
   /** The currency for rounding. */
   rounded: { readonly code: string; readonly isWhole: boolean }
 }
 
 /** The fields of a price rule, in a form whose values include `PriceRuleValues`. */
-export function PriceRuleFields({ label, kinds, currency, rounded }: PriceRuleFieldsProps) {
+export function PriceRuleFields({ label, kinds, currency, store, rounded }: PriceRuleFieldsProps) {
   const t = useTranslations('console.listings')
+  const stores = useTranslations('console.stores')
   const { country, money } = useFormatters()
   const form = Form.useFormInstance<PriceRuleValues>()
   const kind = Form.useWatch('kind', form)
@@ -31,6 +36,11 @@ export function PriceRuleFields({ label, kinds, currency, rounded }: PriceRuleFi
   const countries = destinations.data?.items ?? []
   const shipping = [noFreight, ...countries.map(({ code }) => code)]
   const wide = styles.wide ?? ''
+  const feesText = () => {
+    if (!store) return t('commissionText')
+    const named = { store: store.name, platform: platformName(store.platform, stores('platforms.manual')) }
+    return t(store.fees.isTypical ? 'commissionTypical' : 'commissionEntered', named)
+  }
   return (
     <>
       <Form.Item name="kind" label={label} className={wide}>
@@ -89,7 +99,7 @@ export function PriceRuleFields({ label, kinds, currency, rounded }: PriceRuleFi
           />
         </Form.Item>
       )}
-      <Form.Item name="commissionPercent" label={t('commission')} extra={t('commissionText')}>
+      <Form.Item name="commissionPercent" label={t('commission')} extra={feesText()}>
         <InputNumber min={0} max={priceRuleLimits.maxCommission / 100} precision={2} suffix="%" placeholder="0" />
       </Form.Item>
       <Form.Item name="otherCosts" label={t('otherCostsOnly')}>

@@ -62,6 +62,9 @@ export function VariantPicker({ initial, onPick }: VariantPickerProps) {
   )
   const colours = new Map(product.data?.firstAttribute.values.map(({ code, name }) => [code, name]))
   const sizes = new Map(product.data?.secondAttribute.values.map(({ code, label }) => [code, label]))
+  const variantName = ({ colour, size }: { readonly colour: string; readonly size: string }) =>
+    `${colours.get(colour) ?? colour} · ${sizes.get(size) ?? size}`
+  const picked = sold.find(({ id }) => id === variantId)
   const isBlank = chosen?.isBlank === true
   const pick = (id: number | undefined, isChosenPlain: boolean) =>
     onPick(
@@ -94,6 +97,8 @@ export function VariantPicker({ initial, onPick }: VariantPickerProps) {
       <Select<number>
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('variant')}
+        popupMatchSelectWidth={false}
+        labelRender={({ label }) => (picked ? variantName(picked) : label)}
         aria-label={t('variant')}
         value={variantId ?? null}
         disabled={!chosen}
@@ -102,10 +107,7 @@ export function VariantPicker({ initial, onPick }: VariantPickerProps) {
           setVariantId(id)
           pick(id, isPlain)
         }}
-        options={sold.map(({ id, colour, size, sku }) => ({
-          value: id,
-          label: `${colours.get(colour) ?? colour} · ${sizes.get(size) ?? size} · ${sku}`,
-        }))}
+        options={sold.map((each) => ({ value: each.id, label: `${variantName(each)} · ${each.sku}` }))}
       />
       {isBlank && (
         <Checkbox

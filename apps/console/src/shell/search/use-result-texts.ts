@@ -1,6 +1,6 @@
 import type { SearchResult } from '@podwright/contracts/search/search'
 import { useTranslations } from 'use-intl'
-import { platformName } from '../../pages/stores/platform-name.ts'
+import { platformName } from '../../parts/platform-name.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 
 type Texts = { readonly title: string; readonly note: string; readonly state: string }
@@ -10,7 +10,7 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 /** Returns a function that names a result as the lists do. */
 export function useResultTexts(): (result: SearchResult) => Texts {
   const t = useTranslations('console')
-  const { yuan } = useFormatters()
+  const { day, yuan } = useFormatters()
   const moneyTexts = ({ reference, username, amountMinor }: SearchResult & { kind: 'topUp' | 'withdrawal' }) => ({
     title: reference,
     note: joined(yuan(amountMinor), username),
@@ -20,7 +20,7 @@ export function useResultTexts(): (result: SearchResult) => Texts {
       case 'order':
         return {
           title: result.number,
-          note: joined(result.recipient, result.externalId),
+          note: joined(result.recipient, day(result.orderedAt), result.externalId),
           state: t(`orders.states.${result.state}`),
         }
       case 'production':

@@ -173,6 +173,11 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'createOrder body.lines.finishedId': line('finished', (finishedId, { variant }) => ({
     body: { requestKey: randomUUID(), ...newOrder, lines: [{ variantId: variant, finishedId, quantity: 1 }] },
   })),
+  'quoteOrder body.logisticsId': catalog,
+  'quoteOrder body.lines.variantId': catalog,
+  'quoteOrder body.lines.finishedId': line('finished', (finishedId, { variant }) => ({
+    body: { destination: 'TH', logisticsId: null, lines: [{ variantId: variant, finishedId, quantity: 1 }] },
+  })),
   'getOrder params.id': at('order'),
   'getOrderProfit params.id': at('order'),
   'listPrintWarnings query.ids': line('order', (id) => ({ query: { ids: [id] } })),

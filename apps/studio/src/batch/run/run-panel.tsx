@@ -23,6 +23,7 @@ export function RunPanel() {
   const percent = total === 0 ? 100 : Math.floor((through / total) * 100)
   const isMoving = state === 'queued' || state === 'running'
   const number = (count: number) => format.number(count)
+  const productsUrl = `${consoleBase}${batchProductsPath(batch.id)}`
   return (
     <div className={styles.panel}>
       <h2>{t(`title.${batch.isPartial ? 'partial' : state === 'draft' ? 'queued' : state}`)}</h2>
@@ -56,10 +57,10 @@ export function RunPanel() {
       <Failures />
       {counts.done > 0 && (
         <div className={styles.results}>
-          <a href={`${consoleBase}${batchProductsPath(batch.id)}`} className={buttonClass({ variant: 'primary' })}>
+          <a href={productsUrl} className={buttonClass({ variant: 'primary' })}>
             <Icon name="store" /> {t('toShop')}
           </a>
-          <a href="/studio?list=finished" className={buttonClass()}>
+          <a href={productsUrl} className={buttonClass()}>
             <Icon name="box" /> {t('products', { count: counts.done })}
           </a>
           <p>{t('resultsHint')}</p>

@@ -2,14 +2,14 @@ import type { Problem } from '@podwright/design/checks/problems'
 import { childrenOf, findLayer, findPlacement, placementsOf } from '@podwright/design/design'
 import { Button } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLayerName } from '../panels/layers/use-layer-name.ts'
 import { usePlacementName } from '../placement-name.ts'
-import { useEditor, useEditorState, useResources } from '../state/editor-context.tsx'
+import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import type { EditorState } from '../state/editor-state.ts'
 import styles from './checks.module.css'
-import { type Checks, type ChecksState, createChecks } from './checks.ts'
+import { useChecks } from './use-checks.ts'
 import { useFix } from './use-fix.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -19,23 +19,6 @@ function hidesPrint({ design, product }: EditorState): boolean {
     ({ id, area, background }) =>
       (background !== null || childrenOf(design, id).length > 0) &&
       product.areas.some(({ code, hidden }) => code === area && hidden.length > 0),
-  )
-}
-
-const waiting: ChecksState = { problems: [], isChecking: true }
-
-function useChecks(): ChecksState {
-  const editor = useEditor()
-  const resources = useResources()
-  const [checks, setChecks] = useState<Checks>()
-  useEffect(() => {
-    const made = createChecks(editor, resources)
-    setChecks(made)
-    return made.stop
-  }, [editor, resources])
-  return useSyncExternalStore(
-    (listener) => checks?.subscribe(listener) ?? (() => {}),
-    () => checks?.state() ?? waiting,
   )
 }
 

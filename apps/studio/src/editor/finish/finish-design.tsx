@@ -13,10 +13,12 @@ import { MockupChoices } from '../../finished/mockup-choices.tsx'
 import { useFinished } from '../../finished/use-finished.ts'
 import type { Retail } from '../../retail/entered-price.ts'
 import { RetailFields } from '../../retail/retail-fields.tsx'
+import { useChecks } from '../checks/use-checks.ts'
 import { useSaving } from '../saving/saving-context.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import styles from './finish-design.module.css'
-import { type Refusal, RefusalNotice } from './refusal-notice.tsx'
+import { CheckNotice, type Refusal, RefusalNotice } from './refusal-notice.tsx'
+import { areAllShown, problemsOfCheck, reportedProblems } from './reported-problems.ts'
 
 /** Creates a finished product from the design: pictures and print files in the library. */
 export function FinishDesign() {
@@ -67,6 +69,8 @@ function FinishForm({ onFinished, onShow }: FormProps) {
   const [mockups, setMockups] = useState<readonly number[]>([])
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
+  const { problems } = useChecks()
+  const hasWarnings = problems.length > 0 && problems.every(({ severity }) => severity === 'warning')
   // With this key, a repeated click or a retry after a lost response creates the product once.
   const finishKey = useRef(crypto.randomUUID())
 
@@ -94,7 +98,11 @@ function FinishForm({ onFinished, onShow }: FormProps) {
       if (!(error instanceof ApiError)) throw error
       const { reason, message: text, fields } = error
       if (reason === 'design_not_printable') setRefusal({ kind: 'errors', text, fields })
-      if (reason === 'design_has_warnings') setRefusal({ kind: 'warnings', text, fields })
+      if (reason !== 'design_has_warnings') return
+      const reported = reportedProblems(fields ?? {})
+      // The seller finishes anyway, unless the server found more, such as in other sizes.
+      if (!acceptsWarnings && areAllShown(reported, problemsOfCheck(problems))) return await finish(true)
+      setRefusal({ kind: 'warnings', text, fields })
     } finally {
       setBusy(false)
     }
@@ -140,11 +148,15 @@ function FinishForm({ onFinished, onShow }: FormProps) {
         quoted={{ productId: product.id, colours, ...(allSizes.length > 0 && { sizes }) }}
       />
       <MockupChoices productId={product.id} chosen={mockups} onChange={setMockups} />
-      {refusal && <RefusalNotice refusal={refusal} onShow={onShow} />}
+      {refusal ? (
+        <RefusalNotice refusal={refusal} onShow={onShow} />
+      ) : (
+        <CheckNotice problems={problems} onShow={onShow} />
+      )}
       <p className={styles.hint}>{t('hint')}</p>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isReady || refusal?.kind === 'errors'}>
-          {t(refusal?.kind === 'warnings' ? 'finishAnyway' : 'finish')}
+          {t(refusal?.kind === 'warnings' || (!refusal && hasWarnings) ? 'finishAnyway' : 'finish')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnlyOtherSizes, reportedProblems } from './reported-problems.ts'
+import { areAllShown, isOnlyOtherSizes, problemsOfCheck, reportedProblems } from './reported-problems.ts'
 
 const fields = {
   'text_too_small layer:a 25X35': 'mm=1.9 min=2',
@@ -28,4 +28,21 @@ test('the print check lists nothing when only other sizes have problems', () => 
   expect(isOnlyOtherSizes(fields)).toBe(true)
   expect(isOnlyOtherSizes({ ...fields, 'outside_safe_area layer:a': 'mm=3' })).toBe(false)
   expect(isOnlyOtherSizes({})).toBe(false)
+})
+
+test('problems that the print check has shown are known, but not those of other sizes', () => {
+  const shown = problemsOfCheck([
+    {
+      code: 'outside_print_area',
+      severity: 'warning',
+      placement: 'placement:front',
+      layer: 'layer:a',
+      layers: ['layer:a'],
+      values: { mm: 3.5 },
+      fixes: [],
+    },
+  ])
+  expect(shown).toEqual([{ code: 'outside_print_area', record: 'layer:a', size: '', values: { mm: '3.5' } }])
+  expect(areAllShown(reportedProblems({ 'outside_print_area layer:a': 'mm=3.5' }), shown)).toBe(true)
+  expect(areAllShown(reportedProblems({ 'outside_print_area layer:a 25X35': 'mm=4' }), shown)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type ProblemCode, problemCodes } from '@podwright/design/checks/problems'
+import { type Problem, type ProblemCode, problemCodes } from '@podwright/design/checks/problems'
 import type { RecordId } from '@podwright/design/design'
 
 /** A reported problem of a layer, a group or a print area. */
@@ -25,6 +25,23 @@ export function reportedProblems(fields: Readonly<Record<string, string>>): Repo
     if (!found.has(key)) found.set(key, { code, record, size, values: valuesOf(text) })
   }
   return [...found.values()]
+}
+
+/** What the print check of the editor lists, as the server reports it. */
+export function problemsOfCheck(problems: readonly Problem[]): ReportedProblem[] {
+  return problems.map(({ code, layer, placement, values }) => ({
+    code,
+    record: layer ?? placement,
+    size: '',
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+  }))
+}
+
+/** Whether all reported problems were shown before. */
+export function areAllShown(reported: readonly ReportedProblem[], shown: readonly ReportedProblem[]): boolean {
+  return reported.every(({ code, record, size }) =>
+    shown.some((known) => known.code === code && known.record === record && known.size === size),
+  )
 }
 
 /** Whether the print check lists none of the reported problems. */

@@ -29,7 +29,7 @@ export function SalesByDay({ days, seesMoney }: { days: readonly SalesFigures[];
     }),
     [days, dates, measure, count, yuan, shortYuan],
   )
-  const { unpricedOrders } = days.reduce(addFigures, noSales)
+  const { uncountedOrders, uncountedCostsMinor } = days.reduce(addFigures, noSales)
   const column = (title: string, figureOf: (day: SalesFigures) => number, format = yuan) => ({
     title,
     values: days.map((day) => format(figureOf(day))),
@@ -42,7 +42,8 @@ export function SalesByDay({ days, seesMoney }: { days: readonly SalesFigures[];
     column(t('refunded'), ({ refundedMinor }) => refundedMinor),
     column(t('profit'), measures.profit),
   ]
-  const notes = [t('profitNote'), ...(unpricedOrders > 0 ? [t('unpriced', { count: unpricedOrders })] : [])]
+  const uncounted = t('uncounted', { count: uncountedOrders, costs: yuan(uncountedCostsMinor) })
+  const notes = [t('profitNote'), ...(uncountedOrders > 0 ? [uncounted] : [])]
   return (
     <DayCard
       title={t('byDay')}

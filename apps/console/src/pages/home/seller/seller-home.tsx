@@ -43,9 +43,9 @@ function Figures({ home: { days, before }, seesMoney }: { home: SellerHomeData; 
   const month = days.reduce(addFigures, noSales)
   const compared = (now: number, then: number) =>
     then > 0 ? { note: t('change', { percent: changeOf(now, then) }) } : {}
-  /** Unknown while no order has a selling price. */
+  /** Unknown while no order is paid and has a selling price. */
   const earned = (sums: SalesFigures, minor: number) =>
-    sums.orders > 0 && sums.unpricedOrders === sums.orders ? '–' : yuan(minor)
+    sums.orders > 0 && sums.uncountedOrders === sums.orders ? '–' : yuan(minor)
   const toneOf = (minor: number) => (minor < 0 ? ('bad' as const) : undefined)
   const money = <Item,>(items: readonly Item[]) => (seesMoney ? items : [])
   return (

@@ -16,7 +16,7 @@ import { OpenCase } from './open-case.tsx'
 /** The after-sales cases of an order; a case can be opened within the service period. */
 export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useTranslations('console.afterSales')
-  const { moment } = useFormatters()
+  const { moment, titleOf, yuan } = useFormatters()
   const [isOpening, setIsOpening] = useState(false)
   const [shown, setShown] = useState<number>()
   const seesCases = usePermits()('cases')
@@ -38,10 +38,12 @@ export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: 
             <OpenButton onOpen={() => setShown(item.id)}>{item.number}</OpenButton>
             <CaseTag state={item.state} />
             <span className={card.muted}>
-              {[t(`kinds.${item.kind}`), t(`reasons.${item.reason}`), t('pieces', { count: item.quantity })].join(
-                ' · ',
-              )}{' '}
-              · {moment(item.createdAt)}
+              {[
+                ...[t(`kinds.${item.kind}`), t(`reasons.${item.reason}`), titleOf(item)],
+                t('pieces', { count: item.quantity }),
+                ...(item.requestedMinor === null ? [] : [yuan(item.requestedMinor)]),
+                moment(item.createdAt),
+              ].join(' · ')}
             </span>
           </li>
         ))}

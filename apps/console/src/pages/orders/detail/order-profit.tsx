@@ -29,8 +29,9 @@ function ProfitTable({ order, profit }: { order: OrderDetail; profit: Profit }) 
   const { money, yuan } = useFormatters()
   const { sale, predicted } = profit
   const rows = useRows(profit)
+  const isExpected = order.payment === 'pending' && order.state !== 'canceled'
   const column = (key: 'actual' | 'predicted'): Column<Row> => ({
-    title: t(key),
+    title: t(key === 'actual' && isExpected ? 'expected' : key),
     key,
     align: 'end',
     className: card.number ?? '',

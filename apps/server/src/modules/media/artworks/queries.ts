@@ -182,8 +182,9 @@ export async function findArtworks(
     .selectFrom('seller_artwork as a')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('a.account_id', '=', accountId)
+    .where(isForDesigns)
     .where(containsAll(words))
-  let page = artworks(db, accountId).where(containsAll(words))
+  let page = artworks(db, accountId).where(isForDesigns).where(containsAll(words))
   if (folder !== undefined) {
     all = all.where('a.folder', '=', folder)
     page = page.where('a.folder', '=', folder)
@@ -200,6 +201,13 @@ export async function findArtworks(
   return { rows, total }
 }
 
+/** An artwork `a` that is not only a photo of an after-sales case. */
+const isForDesigns = sql<boolean>`(
+  not exists (select from after_sales_picture p join after_sales_case c on c.id = p.case_id
+    where p.master = a.master and c.seller_id = a.account_id)
+  or exists (select from design_version_artwork u join design d on d.id = u.design_id
+    where u.master = a.master and d.account_id = a.account_id))`
+
 /** Name, folder and tags of an artwork `a` contain each word. */
 function containsAll(words: readonly string[]): RawBuilder<boolean> {
   return sql`not exists (select from unnest(${[...words]}::text[]) as word
@@ -210,9 +218,10 @@ export type Counted = { readonly name: string; readonly count: number }
 
 export async function countFolders(db: Database, accountId: number): Promise<Counted[]> {
   return db
-    .selectFrom('seller_artwork')
+    .selectFrom('seller_artwork as a')
     .select(({ fn }) => ['folder as name', fn.countAll<number>().as('count')])
     .where('account_id', '=', accountId)
+    .where(isForDesigns)
     .where('folder', '<>', '')
     .groupBy('folder')
     .orderBy(sql`lower(folder)`)
@@ -223,7 +232,8 @@ export async function countFolders(db: Database, accountId: number): Promise<Cou
 
 export async function countTags(db: Database, accountId: number): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select tag as name, count(*) as count from seller_artwork, unnest(tags) as tag where account_id = ${accountId}
+    select tag as name, count(*) as count from seller_artwork a, unnest(tags) as tag
+    where account_id = ${accountId} and ${isForDesigns}
     group by tag order by count(*) desc, lower(tag), tag limit 500`.execute(db)
   return rows
 }

@@ -68,8 +68,8 @@ async function searchAsSeller(deps: SearchDeps, accountId: number, text: SearchT
     const query = { search: each, state: [...shownOrderStates], sort: 'newest' as const, limit: max }
     const found = await listOrders(deps, accountId, query)
     if (!found.ok) continue
-    for (const { id, number, externalId, recipient, state } of found.data.items)
-      orders.set(id, { kind: 'order', id, number, externalId, recipient, state })
+    for (const { id, number, externalId, recipient, orderedAt, state } of found.data.items)
+      orders.set(id, { kind: 'order', id, number, externalId, recipient, orderedAt, state })
   }
   return [...orders.values()].slice(0, max).concat(await findForSeller(deps.db, accountId, text))
 }
@@ -77,8 +77,8 @@ async function searchAsSeller(deps: SearchDeps, accountId: number, text: SearchT
 async function searchAsOperator({ db }: SearchDeps, text: SearchText): Promise<SearchResult[]> {
   const orders = new Map<number, SearchResult>()
   for (const each of text.orderTexts)
-    for (const { id, number, externalId, recipient, state } of await searchOrders(db, each))
-      orders.set(id, { kind: 'order', id, number, externalId, recipient, state })
+    for (const { id, number, externalId, recipient, orderedAt, state } of await searchOrders(db, each))
+      orders.set(id, { kind: 'order', id, number, externalId, recipient, orderedAt: orderedAt.toISOString(), state })
   const accounts = text.canNameAccount ? await findAccounts(db, { search: text.whole, limit: max }) : []
   return [
     ...[...orders.values()].slice(0, max),

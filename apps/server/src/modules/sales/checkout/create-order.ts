@@ -9,7 +9,7 @@ import { getOrder } from '../orders/present.ts'
 import { findLevelTerms } from '../pricing/level-queries.ts'
 import { findStoreSkus, findTargets, isOrderedPlain, noTarget, targetKey } from '../pricing/target-queries.ts'
 import { type Line, placeOrder } from './place-order.ts'
-import { refuseDestination, refuseLevel, refuseStore, refuseTarget } from './refusals.ts'
+import { refuseDestination, refuseStore, refuseTargets } from './refusals.ts'
 
 /** Creates a manual order. A repeated request with the same key returns the existing order. */
 export async function createOrder(
@@ -41,11 +41,8 @@ async function linesOf(
   const named = body.flatMap((line) => ('variantId' in line ? [line] : []))
   const facts = await findTargets(db, accountId, named)
   const terms = await findLevelTerms(db, accountId)
-  for (const target of named) {
-    const found = facts.get(targetKey(target))
-    const refused = refuseTarget(target, found) ?? (found && refuseLevel(found, terms))
-    if (refused) return refused
-  }
+  const refused = refuseTargets(named, facts, terms)
+  if (refused) return refused
   const skus = body.flatMap((line) => ('externalSku' in line ? [line.externalSku] : []))
   const known = await findStoreSkus(db, accountId, storeId, skus)
   return succeed(

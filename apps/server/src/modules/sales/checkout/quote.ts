@@ -1,33 +1,70 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { quoteCheckout as quoteCheckoutCall } from '@podwright/contracts/orders/checkout'
+import type {
+  quoteCheckout as quoteCheckoutCall,
+  quoteOrder as quoteOrderCall,
+} from '@podwright/contracts/orders/checkout'
+import type { LevelTerms } from '@podwright/domain/account/seller-levels'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { splitOrder } from '@podwright/domain/orders/split'
+import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { readParcelRates } from '../../catalog/freight/service.ts'
 import { findListedPieces as listedPieces } from '../cart/queries.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { findLevelTerms } from '../pricing/level-queries.ts'
 import { unitPrice } from '../pricing/price-orders.ts'
-import { findTargets, targetKey } from '../pricing/target-queries.ts'
-import { refuseDestination, refuseLocked } from './refusals.ts'
+import { findTargets, type Target, type TargetFacts, targetKey } from '../pricing/target-queries.ts'
+import { refuseDestination, refuseLocked, refuseTargets } from './refusals.ts'
 
 /** What the cart would cost, with the same parts, tiers and carriers as an order. */
 export async function quoteCheckout(
-  deps: OrderDeps,
+  { db }: OrderDeps,
   accountId: number,
-  { destination, logisticsId, lineIds, variantIds }: ParsedBodyOf<typeof quoteCheckoutCall>,
+  { lineIds, variantIds, ...way }: ParsedBodyOf<typeof quoteCheckoutCall>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof quoteCheckoutCall>>> {
-  const { db } = deps
-  const refused = await refuseDestination(db, destination, logisticsId)
+  const refused = await refuseDestination(db, way.destination, way.logisticsId)
   if (refused) return refused
   const pieces = await listedPieces(db, accountId, { lineIds, variantIds })
   if (pieces.length === 0) return fail('cart_empty')
   const locked = pieces.filter(({ isLocked }) => isLocked)
   if (locked.length > 0) return refuseLocked(locked.map(({ sku }) => sku))
-  const terms = await findLevelTerms(db, accountId)
-  const facts = await findTargets(db, accountId, pieces)
-  const made = pieces.flatMap(({ quantity, ...target }, id) => {
+  const [terms, facts] = [await findLevelTerms(db, accountId), await findTargets(db, accountId, pieces)]
+  const quote = await quoteLines(db, { lines: pieces, facts, terms, ...way }, locale)
+  return succeed({
+    lineIds: pieces.map(({ id }) => id),
+    variantIds: pieces.map(({ variantId }) => variantId),
+    ...quote,
+  })
+}
+
+/** What an order would cost. */
+export async function quoteOrder(
+  { db }: OrderDeps,
+  accountId: number,
+  { lines, ...way }: ParsedBodyOf<typeof quoteOrderCall>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof quoteOrderCall>>> {
+  const refused = await refuseDestination(db, way.destination, way.logisticsId)
+  if (refused) return refused
+  const [terms, facts] = [await findLevelTerms(db, accountId), await findTargets(db, accountId, lines)]
+  return refuseTargets(lines, facts, terms) ?? succeed(await quoteLines(db, { lines, facts, terms, ...way }, locale))
+}
+
+type Request = {
+  readonly lines: readonly (Target & { readonly quantity: number })[]
+  readonly facts: ReadonlyMap<string, TargetFacts>
+  readonly terms: LevelTerms
+  readonly destination: string
+  readonly logisticsId: string | null
+}
+
+async function quoteLines(
+  db: Database,
+  { lines, facts, terms, destination, logisticsId }: Request,
+  locale: LocaleCode,
+): Promise<DataOf<typeof quoteOrderCall>> {
+  const made = lines.flatMap(({ quantity, ...target }, id) => {
     const found = facts.get(targetKey(target))
     return found ? [{ ...found, id, quantity, unitPriceMinor: unitPrice({ quantity }, found, terms) }] : []
   })
@@ -48,9 +85,5 @@ export async function quoteCheckout(
     0,
   )
   const totalMinor = freightMinor === null ? null : goodsMinor + freightMinor
-  return succeed({
-    lineIds: pieces.map(({ id }) => id),
-    variantIds: pieces.map(({ variantId }) => variantId),
-    ...{ parts, goodsMinor, freightMinor, totalMinor },
-  })
+  return { parts, goodsMinor, freightMinor, totalMinor }
 }

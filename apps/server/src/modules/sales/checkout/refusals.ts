@@ -3,7 +3,7 @@ import { takesOrders } from '@podwright/domain/stores/store-states'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail } from '../../../result.ts'
 import { hasCarrier, hasDestination } from '../../catalog/freight/service.ts'
-import { type ChosenTarget, isLocked, lacksDesign, type TargetFacts } from '../pricing/target-queries.ts'
+import { type ChosenTarget, isLocked, lacksDesign, type TargetFacts, targetKey } from '../pricing/target-queries.ts'
 import { findStore } from '../stores/queries.ts'
 
 export async function refuseStore(
@@ -36,6 +36,20 @@ export function refuseTarget(target: ChosenTarget, facts: TargetFacts | undefine
 /** Refuses products of a higher level than the seller can order. */
 export function refuseLevel(facts: TargetFacts, terms: LevelTerms): Failed | undefined {
   return isLocked(facts, terms) ? refuseLocked([facts.variantSku]) : undefined
+}
+
+/** Refuses lines whose product `refuseTarget` or `refuseLevel` refuses. */
+export function refuseTargets(
+  targets: readonly ChosenTarget[],
+  facts: ReadonlyMap<string, TargetFacts>,
+  terms: LevelTerms,
+): Failed | undefined {
+  for (const target of targets) {
+    const found = facts.get(targetKey(target))
+    const refused = refuseTarget(target, found) ?? (found && refuseLevel(found, terms))
+    if (refused) return refused
+  }
+  return undefined
 }
 
 export function refuseLocked(skus: readonly string[]): Failed {

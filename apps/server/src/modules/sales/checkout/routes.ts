@@ -1,6 +1,7 @@
 import {
   checkoutCart as checkoutCartCall,
   quoteCheckout as quoteCheckoutCall,
+  quoteOrder as quoteOrderCall,
 } from '@podwright/contracts/orders/checkout'
 import {
   changeOrder as changeOrderCall,
@@ -15,12 +16,15 @@ import { checkoutCart } from './checkout-cart.ts'
 import { createOrder } from './create-order.ts'
 import { mapOrderLine } from './map-line.ts'
 import { type PersonalizeDeps, personalizeLine } from './personalize-line.ts'
-import { quoteCheckout } from './quote.ts'
+import { quoteCheckout, quoteOrder } from './quote.ts'
 import { skipPersonalization } from './skip-personalization.ts'
 
 export function checkoutRoutes(api: ApiRouter, deps: PersonalizeDeps): void {
   registerAccountCall(api, quoteCheckoutCall, ({ session, body, locale }) =>
     quoteCheckout(deps, session.accountId, body, locale),
+  )
+  registerAccountCall(api, quoteOrderCall, ({ session, body, locale }) =>
+    quoteOrder(deps, session.accountId, body, locale),
   )
   registerAccountCall(api, checkoutCartCall, ({ session, body }) => checkoutCart(deps, session.accountId, body))
   registerAccountCall(api, createOrderCall, ({ session, body }) => createOrder(deps, session.accountId, body))

@@ -1,14 +1,7 @@
 import type { DaySales } from '@podwright/domain/profit/sales-figures'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
-import {
-  findStoreFees,
-  isWithin,
-  type Period,
-  profitOfSales,
-  summedFigures,
-  withSales,
-} from '../reports/sales-queries.ts'
+import { findStoreFees, isWithin, type Period, summedFigures, withSales } from '../reports/sales-queries.ts'
 
 /** An account's sales of each day of the period that has any. */
 export async function findDaySales(db: Database, accountId: number, period: Period): Promise<DaySales[]> {
@@ -16,7 +9,7 @@ export async function findDaySales(db: Database, accountId: number, period: Peri
   const { rows } = await sql<DaySales>`
     with ${withSales(accountId, { where: isWithin(period), utcOffset: period.utcOffset, fees })}
     select ${period.to}::date - day as "daysAgo", ${summedFigures}
-    from (select *, ${profitOfSales} as profit from sales) s group by day`.execute(db)
+    from counted group by day`.execute(db)
   return rows
 }
 

@@ -1,8 +1,12 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import { type checkImport as checkImportCall, importLimits } from '@podwright/contracts/stores/imports'
+import type { LocaleCode } from '@podwright/domain/locale'
 import type { ImportMapping } from '@podwright/domain/stores/import-fields'
+import type { ImportedOrder } from '@podwright/domain/stores/read-orders'
+import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { findStoreSkus } from '../pricing/target-queries.ts'
+import { textIn } from '../../catalog/products/service.ts'
+import { findStoreSkus, findTargets, type StoreTarget, targetKey } from '../pricing/target-queries.ts'
 import type { StoreDeps } from '../stores/deps.ts'
 import { findCells, findImport, findKnownNumbers, lockImport, markChecked } from './queries.ts'
 import { readCells } from './read-cells.ts'
@@ -16,6 +20,7 @@ export async function checkImport(
   accountId: number,
   id: number,
   mapping: ImportMapping,
+  locale: LocaleCode,
 ): Promise<Result<DataOf<typeof checkImportCall>>> {
   return db.transaction().execute(async (transaction) => {
     const row = await lockImport(transaction, accountId, id)
@@ -39,6 +44,37 @@ export async function checkImport(
       canceledCount: known.canceled.size,
       unmappedSkus: skus.filter((sku) => targets.get(sku)?.needsDesign !== false).slice(0, maxUnmapped),
       problems: issues.slice(0, importLimits.problems),
+      orders: await presentOrders(transaction, accountId, { orders, targets, known, locale }),
     })
   })
+}
+
+type Read = {
+  readonly orders: readonly ImportedOrder[]
+  readonly targets: ReadonlyMap<string, StoreTarget>
+  readonly known: Awaited<ReturnType<typeof findKnownNumbers>>
+  readonly locale: LocaleCode
+}
+
+/** The first orders, with the products that their SKUs name. */
+async function presentOrders(
+  db: Database,
+  accountId: number,
+  { orders, targets, known, locale }: Read,
+): Promise<DataOf<typeof checkImportCall>['orders']> {
+  const shown = orders.slice(0, importLimits.orders)
+  const chosen = shown.flatMap(({ lines }) => lines.flatMap(({ externalSku }) => targets.get(externalSku) ?? []))
+  const facts = await findTargets(db, accountId, chosen)
+  return shown.map(({ externalId, address, lines }) => ({
+    externalId,
+    recipient: address.recipient,
+    country: address.country,
+    state: known.taken.has(externalId) ? 'known' : known.canceled.has(externalId) ? 'canceled' : 'new',
+    lines: lines.map(({ externalSku: sku, externalTitle, quantity }) => {
+      const target = targets.get(sku)
+      const found = target && facts.get(targetKey(target))
+      const title = found ? (found.title ?? textIn(found.names, locale)) : externalTitle
+      return { sku, title, quantity, isMapped: found !== undefined && target?.needsDesign === false }
+    }),
+  }))
 }

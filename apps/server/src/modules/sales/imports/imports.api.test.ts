@@ -147,7 +147,19 @@ describe('a table of orders', () => {
       knownCount: 0,
       unmappedSkus: ['MUG'],
       problems: [{ row: 4, field: 'quantity', code: 'not_a_number', value: 'many' }],
+      orders: [
+        {
+          externalId: 'A-1',
+          state: 'new',
+          lines: [
+            { sku: known.sku, quantity: 2, isMapped: true },
+            { sku: 'MUG', quantity: 1, isMapped: false },
+          ],
+        },
+        { externalId: 'A-3', state: 'new', lines: [{ sku: 'MUG', isMapped: false }] },
+      ],
     })
+    expect(tried.orders[0]?.lines[0]?.title).not.toBe('')
     expect(await orderIdsOf(as)).toEqual([])
 
     const done = await test.ask(runImport, { as, params })

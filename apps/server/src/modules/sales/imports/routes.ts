@@ -21,8 +21,8 @@ export function importRoutes(api: ApiRouter, deps: StoreDeps): void {
     listImports(deps, session.accountId, params.id, query),
   )
   registerAccountCall(api, getImportCall, ({ session, params }) => getImport(deps, session.accountId, params.id))
-  registerAccountCall(api, checkImportCall, ({ session, params, body }) =>
-    checkImport(deps, session.accountId, params.id, body.mapping),
+  registerAccountCall(api, checkImportCall, ({ session, params, body, locale }) =>
+    checkImport(deps, session.accountId, params.id, body.mapping, locale),
   )
   registerAccountCall(api, runImportCall, ({ session, params, query }) =>
     runImport(deps, session.accountId, params.id, query),

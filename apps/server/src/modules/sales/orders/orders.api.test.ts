@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
 import { getCart } from '@podwright/contracts/cart/get-cart'
-import { checkoutCart, quoteCheckout } from '@podwright/contracts/orders/checkout'
+import { checkoutCart, quoteCheckout, quoteOrder } from '@podwright/contracts/orders/checkout'
 import { listOrders } from '@podwright/contracts/orders/list-orders'
 import { cancelOrders, holdOrders, releaseOrders } from '@podwright/contracts/orders/order-batch'
 import { archiveOrders, cancelOrder, createOrder, payOrders, releaseOrder } from '@podwright/contracts/orders/orders'
@@ -17,6 +17,41 @@ const test = await createOrdersTest()
 checkAfterEach(test)
 
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
+
+describe('quote of an order', () => {
+  it('an order costs what was quoted for its lines, also several of one product @R-803', async () => {
+    const as = await test.createAccount()
+    const [mine, theirs] = [test.variantOf(test.supplier), test.variantOf(test.otherSupplier)]
+    const lines = [
+      { variantId: mine.id, quantity: 12, isPlain: true },
+      { variantId: theirs.id, quantity: 3, isPlain: true },
+      { variantId: mine.id, quantity: 1, isPlain: true },
+    ]
+    const quote = await test.ask(quoteOrder, { as, body: { destination: 'TH', logisticsId: null, lines } })
+    expect(quote.parts.map(({ lines: places }) => places).toSorted()).toEqual([[0, 2], [1]])
+    const body = { requestKey: randomUUID(), address: bangkok, logisticsId: null, lines }
+    const { goodsMinor, freightMinor, totalMinor } = await test.ask(createOrder, { as, body })
+    expect({ goodsMinor, freightMinor, totalMinor }).toEqual({
+      goodsMinor: quote.goodsMinor,
+      freightMinor: quote.freightMinor,
+      totalMinor: quote.totalMinor,
+    })
+  })
+
+  it('a quote refuses blanks without a design, unknown products and unknown countries', async () => {
+    const as = await test.createAccount()
+    const variantId = test.variantOf(test.supplier).id
+    const refusalOf = (line: object, destination = 'TH') =>
+      test.refusal(quoteOrder, {
+        as,
+        body: { destination, logisticsId: null, lines: [{ variantId, quantity: 1, isPlain: true, ...line }] },
+      })
+    expect(await refusalOf({ isPlain: false })).toBe('design_missing')
+    expect(await refusalOf({ variantId: 2_000_000_000 })).toBe('variant_unknown')
+    expect(await refusalOf({ finishedId: 2_000_000_000 })).toBe('finished_unknown')
+    expect(await refusalOf({}, 'ZZ')).toBe('destination_unknown')
+  })
+})
 
 describe('an order from the cart', () => {
   it('an order above the weight limit of a parcel ships in several parcels at the sum of their freight @R-803', async () => {

@@ -5,7 +5,7 @@ import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
 import { getCart } from '@podwright/contracts/cart/get-cart'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
 import { listSellerLevels, setSellerLevel, setSellerLevels } from '@podwright/contracts/operator/pricing/seller-levels'
-import { checkoutCart, quoteCheckout } from '@podwright/contracts/orders/checkout'
+import { checkoutCart, quoteCheckout, quoteOrder } from '@podwright/contracts/orders/checkout'
 import { createOrder, payOrders } from '@podwright/contracts/orders/orders'
 import { sellerLevels } from '@podwright/domain/account/seller-levels'
 import { discounted } from '@podwright/domain/catalog/tiers'
@@ -67,6 +67,9 @@ it('the discount of the level applies once to cart, quote, order, publishing and
   expect(cart.totalMinor).toBe(unitPriceMinor * 3)
   const quote = await test.ask(quoteCheckout, { as, body: { destination: 'TH', logisticsId: null } })
   expect(quote.goodsMinor).toBe(unitPriceMinor * 3)
+  const lines = [{ variantId: variant.id, quantity: 3, isPlain: true }]
+  const ofLines = await test.ask(quoteOrder, { as, body: { destination: 'TH', logisticsId: null, lines } })
+  expect(ofLines.goodsMinor).toBe(unitPriceMinor * 3)
   const made = await test.ask(checkoutCart, { as, body: { requestKey: randomUUID(), address: bangkok } })
   expect(made).toMatchObject({ goodsMinor: unitPriceMinor * 3, lines: [{ unitPriceMinor }] })
   const sold = await findSoldVariants(test.db, as, [
@@ -109,6 +112,9 @@ it('a product above the level stays in the cart outside of the total and cannot 
   const quote = { destination: 'TH', logisticsId: null, variantIds: [variant.id] }
   expect(await test.send(quoteCheckout, { as, body: quote })).toMatchObject(refused)
   expect(await test.send(createOrder, { as, body: orderBody() })).toMatchObject(refused)
+  const lines = [{ variantId: variant.id, quantity: 3, isPlain: true }]
+  const ofLines = { destination: 'TH', logisticsId: null, lines }
+  expect(await test.send(quoteOrder, { as, body: ofLines })).toMatchObject(refused)
 })
 
 it('an order above a lowered level is not paid; raising the level completes it again', async () => {

@@ -3,7 +3,7 @@ import type { SalesFigures } from '@podwright/domain/profit/sales-figures'
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
-import { findStoreFees, isWithin, type Period, profitOfSales, summedFigures, withSales } from './sales-queries.ts'
+import { findStoreFees, isWithin, type Period, summedFigures, withSales } from './sales-queries.ts'
 
 /** `rest`: the sum of the groups that are not listed. */
 export type ReportRow = SalesFigures & {
@@ -42,8 +42,8 @@ export async function findReport(
     ${sharesBy(group)},
     grouped as (
       select key, sum(orders) as orders, sum(pieces) as pieces, sum(sold) as sold, sum(goods) as goods, sum(freight) as freight,
-        sum(commission) as commission, sum(payment_fee) as payment_fee, sum(refunded) as refunded, sum(unpriced) as unpriced,
-        sum(${profitOfSales}) as profit
+        sum(commission) as commission, sum(payment_fee) as payment_fee, sum(refunded) as refunded,
+        sum(uncounted) as uncounted, sum(uncounted_costs) as uncounted_costs
       from shares group by key),
     ranked as (
       select *, row_number() over (order by sold desc, orders desc, key) > ${reportLimits.maxGroups} as is_rest from grouped)
@@ -51,7 +51,7 @@ export async function findReport(
       count(*)::integer as groups, ${summedFigures}
     from ranked group by 1, 2
     union all
-    select 'total', null, 0, ${summedFigures} from (select *, ${profitOfSales} as profit from sales) s`.execute(db)
+    select 'total', null, 0, ${summedFigures} from counted`.execute(db)
   return rows
 }
 
@@ -66,7 +66,7 @@ function sharesBy(group: ReportGroup): RawBuilder<unknown> {
     case 'country':
     case 'day':
     case 'week':
-      return sql`shares as (select *, ${keysOfOrders[group]} as key from sales)`
+      return sql`shares as (select *, ${keysOfOrders[group]} as key from counted)`
   }
 }
 
@@ -84,7 +84,7 @@ function sharesOfLines(key: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`parts as (
     select s.id, ${key} as key, coalesce(sum(l.quantity), 1) as pieces_of,
       coalesce(sum(l.quantity * l.unit_price_minor), 0) as price_of
-    from sales s left join order_line l on l.order_id = s.id and not l.is_ignored and l.reprint_of is null
+    from counted s left join order_line l on l.order_id = s.id and not l.is_ignored and l.reprint_of is null
     left join product_variant v on v.id = l.variant_id left join product p on p.id = v.product_id
     left join production_order m on m.id = l.production_id
     group by 1, 2),
@@ -96,10 +96,10 @@ function sharesOfLines(key: RawBuilder<unknown>): RawBuilder<unknown> {
     from weighted window whole as (partition by id),
       place as (partition by id order by key rows between unbounded preceding and current row)),
   shares as (
-    select b.key, s.is_known, s.orders, s.unpriced, ${divided(sql`s.pieces`, sql.raw('pieces'), sql`pieces_of`)} as pieces,
+    select b.key, s.orders, s.uncounted, ${divided(sql`s.pieces`, sql.raw('pieces'), sql`pieces_of`)} as pieces,
       ${share('sold')}, ${share('goods')}, ${share('freight')}, ${share('commission')}, ${share('payment_fee')},
-      ${share('refunded')}
-    from bounded b join sales s on s.id = b.id)`
+      ${share('refunded')}, ${share('uncounted_costs')}
+    from bounded b join counted s on s.id = b.id)`
 }
 
 export type GroupName = {

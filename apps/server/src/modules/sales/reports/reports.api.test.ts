@@ -35,6 +35,7 @@ type Order = {
   readonly storeId: number | null
   readonly day: number
   readonly isCanceled: boolean
+  readonly isPaid: boolean
   readonly country: string | null
   readonly sold: { readonly minor: number; readonly currency: string } | null
   readonly goodsMinor: number
@@ -44,7 +45,7 @@ type Order = {
 }
 
 const plain: Order = {
-  ...{ storeId: null, day: 5, isCanceled: false, country: 'TH', sold: null },
+  ...{ storeId: null, day: 5, isCanceled: false, isPaid: true, country: 'TH', sold: null },
   ...{ goodsMinor: 3000, freightMinor: 1000, refundedMinor: 0 },
   lines: [{ at: 0, quantity: 2, priceMinor: 1500 }],
 }
@@ -57,7 +58,7 @@ async function place(as: number, order: Order): Promise<number> {
       freight_minor, paid_minor, refunded_minor, quantity, sold_minor, sold_currency, ordered_at)
     values (${as}, ${order.storeId}, 'manual', ${order.isCanceled ? 'canceled' : 'delivered'},
       case when ${order.isCanceled} then now() end, '{}', '', ${order.country}, ${order.goodsMinor}, ${order.freightMinor},
-      ${order.goodsMinor + order.freightMinor}, ${order.refundedMinor}, ${quantity}, ${order.sold?.minor ?? null},
+      ${order.isPaid ? order.goodsMinor + order.freightMinor : 0}, ${order.refundedMinor}, ${quantity}, ${order.sold?.minor ?? null},
       ${order.sold?.currency ?? null}, ${`2026-03-${String(order.day).padStart(2, '0')}T12:00:00Z`}::timestamptz)
     returning id`.execute(test.db)
   const id = rows[0]?.id ?? 0
@@ -133,7 +134,7 @@ describe('profit of an order', () => {
     const id = await place(seller, { ...plain, goodsMinor: 0, sold: { minor: 9000, currency: 'CNY' } })
     await sql`update sales_order set state = 'needs_mapping' where id = ${id}`.execute(test.db)
     expect(await profitOf(seller, id)).toMatchObject({ sale: null, profitMinor: null })
-    expect((await report(seller, 'country')).total).toMatchObject({ orders: 1, soldMinor: 0, unpricedOrders: 1 })
+    expect((await report(seller, 'country')).total).toMatchObject({ orders: 1, soldMinor: 0, uncountedOrders: 1 })
   })
 
   it('of a canceled order is what was not paid back, and yuan need no exchange rate', async () => {
@@ -149,6 +150,19 @@ describe('profit of an order', () => {
 })
 
 describe('reports', () => {
+  it('amounts leave out unpaid orders and orders without a price, whose costs are a sum of their own', async () => {
+    const seller = await test.createAccount()
+    const sold = { minor: 9000, currency: 'CNY' }
+    await place(seller, { ...plain, sold })
+    const unpaid = await place(seller, { ...plain, sold, isPaid: false })
+    await place(seller, { ...plain, goodsMinor: 500, freightMinor: 200, refundedMinor: 100 })
+    const { groups, total } = await report(seller, 'country')
+    const counted = { soldMinor: 9000, goodsMinor: 3000, freightMinor: 1000, refundedMinor: 0, profitMinor: 5000 }
+    expect(total).toMatchObject({ ...counted, orders: 3, uncountedOrders: 2, uncountedCostsMinor: 4600 })
+    expect(groups).toMatchObject([{ key: 'TH', ...total }])
+    expect(await profitOf(seller, unpaid)).toMatchObject({ profitMinor: 5000 })
+  })
+
   it('an order with several products is divided by purchase price and counts once in the total', async () => {
     const seller = await test.createAccount()
     const finishedId = await addFinished(test.db, seller, test.variantOf(test.supplier))
@@ -210,6 +224,7 @@ describe('reports', () => {
         shop: fc.nat(2),
         day: fc.integer({ min: 1, max: 31 }),
         isCanceled: fc.boolean(),
+        isPaid: fc.boolean(),
         country: fc.constantFrom('TH', 'US', null),
         sold: fc.option(fc.record({ minor: amount, currency: fc.constantFrom('EUR', 'SEK', 'CNY', 'PLN') })),
         goodsMinor: amount,
@@ -218,7 +233,7 @@ describe('reports', () => {
         lines: fc.array(line, { maxLength: 4 }),
       })
       .map(({ refundedShare, ...order }) => {
-        const paid = order.goodsMinor + order.freightMinor
+        const paid = order.isPaid ? order.goodsMinor + order.freightMinor : 0
         return { ...order, refundedMinor: Math.floor((paid * refundedShare) / 100) }
       })
     await fc.assert(
@@ -237,14 +252,15 @@ describe('reports', () => {
         for (const group of reportGroups) {
           const { groups, rest, total } = await report(seller, group)
           expect(total, group).toEqual(whole)
+          for (const row of [...groups, total]) expect(row.profitMinor).toBe(salesLessCosts(row))
           const {
             orders: counted,
-            unpricedOrders,
+            uncountedOrders,
             ...sums
           } = groups.reduce((sum, one) => addFigures(sum, one), noSales)
           expect(whole, group).toMatchObject(sums)
           const isDivided = group === 'product' || group === 'design' || group === 'supplier'
-          if (!isDivided) expect([counted, unpricedOrders]).toEqual([whole.orders, whole.unpricedOrders])
+          if (!isDivided) expect([counted, uncountedOrders]).toEqual([whole.orders, whole.uncountedOrders])
           expect(rest).toBeNull()
         }
         const now = () => new Date('2026-03-31T18:00:00Z')
@@ -265,16 +281,17 @@ const rates: Readonly<Record<string, readonly [until9: string, from10: string]>>
 
 /** The figures of an order, by the rules of the domain. */
 function figuresOf(order: Order, { withFees, usual }: { withFees: number; usual: number }): SalesFigures {
-  const { sold, isCanceled, goodsMinor, freightMinor, refundedMinor, day, storeId } = order
+  const { sold, isCanceled, isPaid, goodsMinor, freightMinor, refundedMinor, day, storeId } = order
   if (isCanceled) {
-    const kept = goodsMinor + freightMinor - refundedMinor
+    const kept = isPaid ? goodsMinor + freightMinor - refundedMinor : 0
     return { ...noSales, goodsMinor: kept, profitMinor: -kept }
   }
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const costs = { ...noSales, orders: 1, pieces, goodsMinor, freightMinor, refundedMinor }
   const at = (currency: string) => rates[currency]?.[day < 10 ? 0 : 1]
   const rate = sold ? at(sold.currency) : undefined
-  if (!sold || rate === undefined) return { ...costs, unpricedOrders: 1 }
+  const paid = goodsMinor + freightMinor
+  if (!sold || rate === undefined || !isPaid || paid === 0)
+    return { ...noSales, orders: 1, pieces, uncountedOrders: 1, uncountedCostsMinor: paid - refundedMinor }
   const soldMinor = convertBetween(sold.minor, rate, '1')
   const commissionMinor = storeId === withFees ? shareOfMinor(soldMinor, someFees.commissionBasisPoints) : 0
   const fixed = convertBetween(someFees.paymentFixedMinor, at('EUR') ?? '1', '1')
@@ -285,5 +302,11 @@ function figuresOf(order: Order, { withFees, usual }: { withFees: number; usual:
         ? shareOfMinor(soldMinor, 300)
         : 0
   const profitMinor = soldMinor - goodsMinor - freightMinor - commissionMinor - paymentFeeMinor + refundedMinor
-  return { ...costs, soldMinor, commissionMinor, paymentFeeMinor, profitMinor }
+  const costs = { goodsMinor, freightMinor, refundedMinor, commissionMinor, paymentFeeMinor }
+  return { ...noSales, ...costs, orders: 1, pieces, soldMinor, profitMinor }
+}
+
+function salesLessCosts(sums: SalesFigures): number {
+  const costs = sums.goodsMinor + sums.freightMinor + sums.commissionMinor + sums.paymentFeeMinor
+  return sums.soldMinor - costs + sums.refundedMinor
 }

@@ -47,9 +47,11 @@ const shareOf = (minor: RawBuilder<unknown>, basisPoints: RawBuilder<unknown>) =
   rounded(sql`(${minor} * ${basisPoints})`, sql`10000`)
 
 /**
- * Common table expressions that end with `sales`: the figures of each order in hundredths of a yuan, each rounded once. A
- * selling price counts at the rate of the day, or the first one known after it. It counts as unknown while it is not known
- * what the pieces cost. Of a canceled order, also an archived one, only what was not paid back counts, as goods.
+ * Common table expressions that end with `counted`. `sales` has the figures of each order in hundredths of a yuan, each
+ * rounded once. A selling price counts at the rate of the day, or the first one known after it. It counts as unknown while
+ * it is not known what the pieces cost. Of a canceled order, also an archived one, only what was not paid back counts, as
+ * goods. In `counted`, the amounts of orders that are unpaid or have no price are zero, so that sales less costs is profit
+ * in every sum.
  */
 export function withSales(accountId: number, { where, utcOffset, fees }: Scope): RawBuilder<unknown> {
   return sql`fees as materialized (
@@ -89,17 +91,25 @@ export function withSales(accountId: number, { where, utcOffset, fees }: Scope):
     select id, store_id, destination, day, currency, sold_minor, rate, (not is_canceled)::integer as orders,
       case when is_canceled then 0 else quantity end as pieces, coalesce(sold, 0) as sold, goods, freight, commission,
       payment_fee, refunded, is_canceled or sold is not null as is_known,
-      (not is_canceled and sold is null)::integer as unpriced
-    from charged)`
+      is_canceled or (sold is not null and paid_minor > 0) as is_counted
+    from charged),
+  counted as (
+    select id, store_id, destination, day, orders, pieces, ${ifCounted('sold')}, ${ifCounted('goods')},
+      ${ifCounted('freight')}, ${ifCounted('commission')}, ${ifCounted('payment_fee')}, ${ifCounted('refunded')},
+      (not is_counted)::integer as uncounted,
+      case when is_counted then 0 else goods + freight - refunded end as uncounted_costs
+    from sales)`
 }
 
-/** What the orders of `sales`, or shares of them, leave: nothing is known of orders without a selling price. */
-export const profitOfSales = sql<number>`case when is_known then sold - goods - freight - commission - payment_fee + refunded
-  else 0 end`
+const ifCounted = (name: string) => sql`case when is_counted then ${sql.ref(name)} else 0 end as ${sql.ref(name)}`
 
-/** The columns of `SalesFigures`, summed over orders or groups with a column `profit`. */
+/** What orders, or shares of them, leave. */
+export const profitOfSales = sql<number>`sold - goods - freight - commission - payment_fee + refunded`
+
+/** The columns of `SalesFigures`, summed over orders or groups of `counted`. */
 export const summedFigures = sql`coalesce(sum(orders), 0)::integer as orders, coalesce(sum(pieces), 0)::integer as pieces,
   coalesce(sum(sold), 0)::bigint as "soldMinor", coalesce(sum(goods), 0)::bigint as "goodsMinor",
   coalesce(sum(freight), 0)::bigint as "freightMinor", coalesce(sum(commission), 0)::bigint as "commissionMinor",
   coalesce(sum(payment_fee), 0)::bigint as "paymentFeeMinor", coalesce(sum(refunded), 0)::bigint as "refundedMinor",
-  coalesce(sum(profit), 0)::bigint as "profitMinor", coalesce(sum(unpriced), 0)::integer as "unpricedOrders"`
+  coalesce(sum(${profitOfSales}), 0)::bigint as "profitMinor", coalesce(sum(uncounted), 0)::integer as "uncountedOrders",
+  coalesce(sum(uncounted_costs), 0)::bigint as "uncountedCostsMinor"`

@@ -1,4 +1,5 @@
 -- Lines of the cart with a design. A table of its own, since servers of the previous release know one line for each SKU.
+-- Numbering the existing lines rewrites their table; carts are small.
 create sequence cart_line_id as integer;
 alter table cart_line add column id integer not null default nextval('cart_line_id') unique;
 create table designed_cart_line (

@@ -6,4 +6,4 @@ alter table ledger_transaction drop constraint ledger_transaction_kind_check;
 alter table ledger_transaction add constraint ledger_transaction_kind_check check (kind in ('top_up', 'sandbox_top_up',
   'order_payment', 'order_refund', 'supplier_credit', 'supplier_payout', 'case_refund', 'case_advance',
   'advance_return', 'correction', 'reversal', 'chargeback', 'withdrawal', 'withdrawal_return', 'withdrawal_payout',
-  'forfeit', 'sandbox_return', 'commission', 'commission_return'));
+  'forfeit', 'sandbox_return', 'commission', 'commission_return')) not valid;

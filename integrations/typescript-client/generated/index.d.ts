@@ -5762,6 +5762,14 @@ export type Calls = {
         isArchived: boolean
         /** Its buyers are asked for texts that are printed */
         isPersonalizable: boolean
+        /** Null without a rule, or if it gives no price */
+        rulePrices: {
+          currency: string
+          /** Amount in hundredths of the currency unit */
+          lowestMinor: number
+          /** Amount in hundredths of the currency unit */
+          highestMinor: number
+        } | null
       })[]
       total: number
     }

@@ -1,3 +1,4 @@
+import type { ConnectionCause } from '@podwright/domain/connection-causes'
 import type { Answer } from './answer.ts'
 
 /**
@@ -6,6 +7,12 @@ import type { Answer } from './answer.ts'
  */
 export type GuardedFetch = (url: string | URL, init?: RequestInit) => Promise<Response>
 
+type ConnectionFacts = {
+  readonly mayHaveArrived: boolean
+  readonly hasTimedOut?: boolean
+  readonly why?: ConnectionCause | undefined
+}
+
 /** No complete response arrived. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
@@ -13,12 +20,12 @@ export class ConnectionError extends Error {
   readonly mayHaveArrived: boolean
   /** Whether the platform took longer than a request may take. */
   readonly hasTimedOut: boolean
+  /** Undefined if it is not known, or a connection was made. */
+  readonly why: ConnectionCause | undefined
 
-  constructor(
-    message: string,
-    { mayHaveArrived, hasTimedOut = false }: { readonly mayHaveArrived: boolean; readonly hasTimedOut?: boolean },
-  ) {
+  constructor(message: string, { mayHaveArrived, hasTimedOut = false, why }: ConnectionFacts) {
     super(message)
+    this.why = why
     this.mayHaveArrived = mayHaveArrived
     this.hasTimedOut = hasTimedOut
   }

@@ -34,6 +34,7 @@ import type {
 } from '@podwright/domain/catalog/vocabulary'
 import type { ListingTexts } from '@podwright/domain/channels/listing-problems'
 import type { ChannelCode } from '@podwright/domain/channels/registry'
+import type { ConnectionCause } from '@podwright/domain/connection-causes'
 import type { ValueRule } from '@podwright/domain/customs/declared-value'
 import type { CustomsSource } from '@podwright/domain/customs/product-customs'
 import type { TaxScheme } from '@podwright/domain/customs/tax-numbers'
@@ -237,7 +238,7 @@ type ColumnTypes = Checked<{
     state: 'receiving' | 'opening' | 'done' | 'failed'
   }
   upload_entry: { refusal: UploadRefusal }
-  webhook_delivery: { failure: DeliveryFailure | ''; state: DeliveryState }
+  webhook_delivery: { cause: ConnectionCause | ''; failure: DeliveryFailure | ''; state: DeliveryState }
   webhook_endpoint: { event_types: WebhookEventType[]; state: WebhookState }
   webhook_event: { data: JsonColumn<Readonly<Record<string, unknown>>>; type: WebhookEventType | typeof testEventType }
   wallet_withdrawal: { state: WithdrawalState }

@@ -6,6 +6,7 @@ import {
   webhookLimits,
   webhookStates,
 } from '@podwright/domain/account/webhook-events'
+import { connectionCauses } from '@podwright/domain/connection-causes'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { BigId, Id, newestFirst, pageOf, text } from '../fields.ts'
@@ -141,6 +142,10 @@ export const WebhookDelivery = z.object({
   status: z.int().nullable().meta({ description: 'HTTP status of the last attempt' }),
   durationMs: z.int().nullable(),
   failure: z.enum(deliveryFailures).nullable(),
+  cause: z.enum(connectionCauses).nullable().meta({
+    description:
+      'Why there was no connection, if that is known: no address, none listens, TLS, or not a public address',
+  }),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 

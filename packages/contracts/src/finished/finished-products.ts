@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
-import { FinishedDetail, FinishedId, FinishedSummary, FinishedTitle, printFormats, seller } from './finished-shapes.ts'
+import { FinishedDetail, FinishedId, FinishedTitle, ListedFinished, printFormats, seller } from './finished-shapes.ts'
 
 const finishedSorts = ['newest', 'oldest', 'title'] as const
 
@@ -30,7 +30,10 @@ export const listFinishedProducts = defineCall({
     page: queryInt(1, 500).prefault(1),
     pageSize: queryInt(1, 96).prefault(24),
   }),
-  data: z.object({ items: z.array(FinishedSummary), total: z.int() }),
+  data: z.object({
+    items: z.array(ListedFinished),
+    total: z.int(),
+  }),
 })
 
 /** GET /api/finished-products/{id}: includes pictures, and print files to download. */

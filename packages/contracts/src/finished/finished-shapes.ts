@@ -2,7 +2,7 @@ import { variableCharacters } from '@podwright/domain/orders/variables'
 import { FixedPriceInput, RetailRuleInput } from '@podwright/domain/stores/price-rule-input'
 import { z } from 'zod'
 import { DesignName } from '../designs/design-shapes.ts'
-import { Id, text } from '../fields.ts'
+import { Id, Minor, text } from '../fields.ts'
 
 /** Finished products belong to sellers. */
 export const seller = [3] as const
@@ -116,6 +116,15 @@ export const FinishedSummary = z.object({
   isPersonalizable: z.boolean().meta({ description: 'Its buyers are asked for texts that are printed' }),
 })
 export type FinishedSummary = z.infer<typeof FinishedSummary>
+
+/** What the rule of a product gives for its variants today. */
+export const RulePrices = z.object({ currency: z.string(), lowestMinor: Minor, highestMinor: Minor })
+export type RulePrices = z.infer<typeof RulePrices>
+
+export const ListedFinished = FinishedSummary.extend({
+  rulePrices: RulePrices.nullable().meta({ description: 'Null without a rule, or if it gives no price' }),
+})
+export type ListedFinished = z.infer<typeof ListedFinished>
 
 export const FinishedDetail = FinishedSummary.extend({
   designId: z.int(),

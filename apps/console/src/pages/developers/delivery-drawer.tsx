@@ -46,7 +46,10 @@ function Detail({ endpointId, id }: Omit<DrawerProps, 'onClose'>) {
     [t('nextAttempt'), data.nextAt === null ? undefined : moment(data.nextAt)],
     [t('status'), data.status === null ? undefined : String(data.status)],
     [t('duration'), data.durationMs === null ? undefined : `${count(data.durationMs)} ms`],
-    [t('reason'), data.failure === null ? undefined : t(`failures.${data.failure}`)],
+    [
+      t('reason'),
+      data.failure === null ? undefined : t(data.cause === null ? `failures.${data.failure}` : `causes.${data.cause}`),
+    ],
   ]
   return (
     <>

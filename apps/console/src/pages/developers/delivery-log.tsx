@@ -153,10 +153,12 @@ function useColumns(onOpen: (id: number) => void): readonly Column<WebhookDelive
       title: t('state'),
       key: 'state',
       width: '14rem',
-      render: ({ state, failure, nextAt }) => (
+      render: ({ state, failure, cause, nextAt }) => (
         <>
           <Tag color={deliveryColors[state]}>{t(`deliveryStates.${state}`)}</Tag>
-          {failure !== null && <p className={card.note}>{t(`failures.${failure}`)}</p>}
+          {failure !== null && (
+            <p className={card.note}>{t(cause === null ? `failures.${failure}` : `causes.${cause}`)}</p>
+          )}
           {failure !== null && nextAt !== null && <p className={card.note}>{t('nextAt', { time: moment(nextAt) })}</p>}
         </>
       ),

@@ -1,4 +1,4 @@
-import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import type { ListedFinished } from '@podwright/contracts/finished/finished-shapes'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
@@ -11,7 +11,7 @@ import { StateTag } from './state-tag.tsx'
 import { useRetailText } from './use-retail-text.ts'
 
 /** Returns the table columns for finished products. */
-export function useFinishedColumns(onOpen: (id: number) => void): readonly Column<FinishedSummary>[] {
+export function useFinishedColumns(onOpen: (id: number) => void): readonly Column<ListedFinished>[] {
   const t = useTranslations('console.finished')
   const retailText = useRetailText()
   const { moment } = useFormatters()

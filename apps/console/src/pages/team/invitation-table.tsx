@@ -14,10 +14,15 @@ import { InvitationLink, type NewInvitation } from './invitation-link.tsx'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })))
 
-type InvitationTableProps = { readonly invitations: readonly TeamInvitation[]; readonly onChange: () => void }
+type InvitationTableProps = {
+  readonly invitations: readonly TeamInvitation[]
+  /** Whether invitations can be sent by e-mail. */
+  readonly hasMail: boolean
+  readonly onChange: () => void
+}
 
 /** Invitations that no one has accepted yet. */
-export function InvitationTable({ invitations, onChange }: InvitationTableProps) {
+export function InvitationTable({ invitations, hasMail, onChange }: InvitationTableProps) {
   const t = useTranslations('console.team')
   const { api } = useServices()
   const { moment } = useFormatters()
@@ -28,6 +33,7 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
     onSettled: onChange,
   })
   if (invitations.length === 0 && !renewed) return null
+  const renewalOf = ({ email }: TeamInvitation) => t(hasMail && email !== '' ? 'resend' : 'newLink')
   const nameOf = ({ email }: TeamInvitation) => (email === '' ? t('byLink') : email)
   const columns: readonly Column<TeamInvitation>[] = [
     { title: t('invited'), key: 'email', render: (invitation) => <strong>{nameOf(invitation)}</strong> },
@@ -51,10 +57,10 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
           <Button
             type="link"
             size="small"
-            aria-label={`${t('newLink')}: ${nameOf(invitation)}`}
+            aria-label={`${renewalOf(invitation)}: ${nameOf(invitation)}`}
             onClick={() => setRenewing(invitation)}
           >
-            {t(invitation.email === '' ? 'newLink' : 'resend')}
+            {renewalOf(invitation)}
           </Button>
           <ConfirmButton
             label={t('revoke')}
@@ -77,9 +83,9 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
       {renewing && (
         <Suspense>
           <ProofDialog
-            title={t(renewing.email === '' ? 'newLink' : 'resend')}
+            title={renewalOf(renewing)}
             text={t('resendAsk')}
-            okText={t(renewing.email === '' ? 'newLink' : 'resend')}
+            okText={renewalOf(renewing)}
             onConfirm={async (body) => {
               setRenewed(await api.call('resendInvitation', { params: { id: renewing.id }, body, ...proofSettings }))
               setRenewing(undefined)

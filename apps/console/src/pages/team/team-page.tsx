@@ -29,7 +29,7 @@ export function TeamPage() {
       {team.data ? (
         <>
           <MemberTable members={team.data.members} onChange={refresh} />
-          <InvitationTable invitations={team.data.invitations} onChange={refresh} />
+          <InvitationTable invitations={team.data.invitations} hasMail={team.data.hasMail} onChange={refresh} />
           <TeamHistory events={team.data.events} />
         </>
       ) : (

@@ -1608,6 +1608,7 @@ export interface Warehouse {
 export interface WebhookDelivery {
   attempted_at: Timestamp | null;
   attempts: Generated<number>;
+  cause: Generated<string>;
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
   endpoint_id: number;

@@ -10,11 +10,13 @@ import type { FinishedDeps } from './deps.ts'
 import { findFinishedPage } from './library-queries.ts'
 import { detailOf, summaryOf } from './present.ts'
 import { findFinished, markDeleted, updateTitle } from './queries.ts'
+import { findRulePrices } from './retail/rule-prices.ts'
 
 export async function listFinishedProducts(
   { db }: FinishedDeps,
   accountId: number,
   { search, page, pageSize, ...criteria }: ParsedQueryOf<typeof listFinishedProductsCall>,
+  locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listFinishedProductsCall>>> {
   const words = search.split(/\s+/).filter((word) => word !== '')
   const { rows, total } = await findFinishedPage(db, accountId, {
@@ -23,7 +25,9 @@ export async function listFinishedProducts(
     offset: (page - 1) * pageSize,
     limit: pageSize,
   })
-  return succeed({ items: rows.map(summaryOf), total })
+  const items = rows.map(summaryOf)
+  const prices = await findRulePrices(db, accountId, items, locale)
+  return succeed({ items: items.map((item) => ({ ...item, rulePrices: prices.get(item.id) ?? null })), total })
 }
 
 export async function getFinishedProduct(

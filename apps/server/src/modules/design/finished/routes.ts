@@ -42,8 +42,8 @@ export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
   registerAccountCall(api, getDesignPicturesCall, ({ session, params, query, locale }) =>
     getDesignPictures(deps, session.accountId, { designId: params.id, requested: query.revision, locale }),
   )
-  registerAccountCall(api, listFinishedProductsCall, ({ session, query }) =>
-    listFinishedProducts(deps, session.accountId, query),
+  registerAccountCall(api, listFinishedProductsCall, ({ session, query, locale }) =>
+    listFinishedProducts(deps, session.accountId, query, locale),
   )
   // Registered before the product by id, whose path pattern would match too.
   registerAccountCall(api, getFinishedFacetsCall, ({ session, locale }) =>

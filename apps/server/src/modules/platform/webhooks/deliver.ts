@@ -5,6 +5,7 @@ import {
   testEventType,
   webhookLimits,
 } from '@podwright/domain/account/webhook-events'
+import type { ConnectionCause } from '@podwright/domain/connection-causes'
 import type { Logger } from 'pino'
 import { type Keyring, tryUnseal } from '../../../crypto/seal.ts'
 import { endpointPurpose } from '../../../crypto/sealed-columns.ts'
@@ -76,6 +77,8 @@ type Outcome = {
   readonly status: number | null
   readonly durationMs: number
   readonly failure: DeliveryFailure | ''
+  /** Why the endpoint could not be reached. */
+  readonly cause: ConnectionCause | ''
   readonly response: string
 }
 
@@ -87,7 +90,7 @@ async function send(
   const secrets = secretsOf(keyring, delivery)
   if (!secrets) {
     log.error({ deliveryId: delivery.id }, 'the secret of a webhook endpoint cannot be decrypted')
-    return { status: null, durationMs: 0, failure: 'secret', response: '' }
+    return { status: null, durationMs: 0, failure: 'secret', cause: '', response: '' }
   }
   const body = bodyOf(delivery)
   const timeout = AbortSignal.timeout(webhookLimits.timeoutMs)
@@ -107,12 +110,13 @@ async function send(
     })
     const text = beginningOf(await response.arrayBuffer())
     const { status, ok } = response
-    return { status, durationMs: durationMs(), failure: ok ? '' : 'status', response: text }
+    return { status, durationMs: durationMs(), failure: ok ? '' : 'status', cause: '', response: text }
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
     if (signal.aborted) return 'aborted'
     const failure = timeout.aborted || error.hasTimedOut ? 'timeout' : 'connection'
-    return { status: null, durationMs: durationMs(), failure, response: error.message }
+    const cause = failure === 'connection' ? (error.why ?? '') : ''
+    return { status: null, durationMs: durationMs(), failure, cause, response: error.message }
   }
 }
 

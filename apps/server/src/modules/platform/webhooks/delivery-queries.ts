@@ -4,6 +4,7 @@ import type {
   testEventType,
   WebhookEventType,
 } from '@podwright/domain/account/webhook-events'
+import type { ConnectionCause } from '@podwright/domain/connection-causes'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -27,6 +28,7 @@ export type DeliveryRow = EventRow & {
   readonly status: number | null
   readonly durationMs: number | null
   readonly failure: DeliveryFailure | ''
+  readonly cause: ConnectionCause | ''
   readonly response: string
 }
 
@@ -50,6 +52,7 @@ function deliveries(db: Database, accountId: number, endpointId: number) {
       'd.status',
       'd.duration_ms as durationMs',
       'd.failure',
+      'd.cause',
       'd.response',
     ])
     .where('w.account_id', '=', accountId)
@@ -200,13 +203,14 @@ export type Attempt = {
   readonly status: number | null
   readonly durationMs: number
   readonly failure: DeliveryFailure | ''
+  readonly cause: ConnectionCause | ''
   readonly response: string
 }
 
 export async function saveAttempt(
   db: Database,
   id: number,
-  { state, retryMinutes, status, durationMs, failure, response }: Attempt,
+  { state, retryMinutes, status, durationMs, failure, cause, response }: Attempt,
 ): Promise<void> {
   await db
     .updateTable('webhook_delivery')
@@ -217,6 +221,7 @@ export async function saveAttempt(
       status,
       duration_ms: durationMs,
       failure,
+      cause,
       response,
     })
     .where('id', '=', id)

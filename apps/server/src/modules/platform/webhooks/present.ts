@@ -13,13 +13,14 @@ export function presentEndpoint(row: EndpointWithCounts): WebhookEndpoint {
 }
 
 export function presentDelivery(row: DeliveryRow): WebhookDelivery {
-  const { id, eventId, type, state, attempts, createdAt, attemptedAt, nextAt, status, durationMs, failure } = row
+  const { id, eventId, type, state, attempts, createdAt, attemptedAt, nextAt, status, durationMs, failure, cause } = row
   return {
     ...{ id, eventId: eventIdOf(eventId), type, state, attempts, status, durationMs },
     createdAt: createdAt.toISOString(),
     attemptedAt: attemptedAt?.toISOString() ?? null,
     nextAt: state === 'pending' ? nextAt.toISOString() : null,
     failure: failure === '' ? null : failure,
+    cause: cause === '' ? null : cause,
   }
 }
 

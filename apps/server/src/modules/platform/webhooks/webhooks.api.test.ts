@@ -228,7 +228,7 @@ describe('deliveries to an endpoint', () => {
     await test.later(endpoint.id)
     await test.work()
     const [logged] = await logOf(as, endpoint.id)
-    expect(logged).toMatchObject({ attempts: 2, status: null, failure: 'connection' })
+    expect(logged).toMatchObject({ attempts: 2, status: null, failure: 'connection', cause: 'blocked' })
   })
 
   it('an endpoint that fails for three days is disabled, its owner notified, and all failed ones can be replayed', async () => {

@@ -74,14 +74,20 @@ describe('where the guarded fetch connects to', () => {
     'data:text/plain,hello',
     'not an address',
   ])('%s is refused before anything is sent', async (url) => {
-    expect(await failureOf(strict(url))).toMatchObject({ mayHaveArrived: false })
+    expect(await failureOf(strict(url))).toMatchObject({ mayHaveArrived: false, why: 'blocked' })
   })
 
   test('a name that resolves to nothing, or not at all, is refused', async () => {
     const none = createGuardedFetch({ networks: opened, resolve: async () => [], limits })
     const failing = createGuardedFetch({ networks: opened, resolve: () => Promise.reject(new Error('no')), limits })
-    expect((await failureOf(none('https://shop.example/'))).message).toBe('shop.example has no address')
-    expect((await failureOf(failing('https://shop.example/'))).message).toBe('shop.example cannot be resolved: no')
+    expect(await failureOf(none('https://shop.example/'))).toMatchObject({
+      message: 'shop.example has no address',
+      why: 'dns',
+    })
+    expect(await failureOf(failing('https://shop.example/'))).toMatchObject({
+      message: 'shop.example cannot be resolved: no',
+      why: 'dns',
+    })
   })
 
   test('a name is resolved once per request, and the connection goes to what was checked', async () => {
@@ -217,10 +223,17 @@ describe('what the guarded fetch reports and sends', () => {
   test('a refused connection did not arrive; one that ended before the response may have', async () => {
     const base = await serve((request) => request.socket.destroy())
     expect(await failureOf(guarded(base, { method: 'POST', body: 'x' }))).toMatchObject({ mayHaveArrived: true })
+    expect(await failureOf(guarded(base.replace('http:', 'https:')))).toMatchObject({
+      mayHaveArrived: false,
+      why: 'tls',
+    })
     const [server] = servers
     server?.close()
     const closed = createGuardedFetch({ networks: opened, limits })
-    expect(await failureOf(closed('http://127.0.0.1:1/', { method: 'POST' }))).toMatchObject({ mayHaveArrived: false })
+    expect(await failureOf(closed('http://127.0.0.1:1/', { method: 'POST' }))).toMatchObject({
+      mayHaveArrived: false,
+      why: 'refused',
+    })
   })
 
   test('method, headers and every kind of body arrive unchanged', async () => {

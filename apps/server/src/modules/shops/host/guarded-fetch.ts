@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { ConnectionError, type GuardedFetch } from '@podwright/connectors/context'
+import type { ConnectionCause } from '@podwright/domain/connection-causes'
 import { isOpened, isPublicAddress, type ShopNetworks } from '../../../networks.ts'
 import { hasTimedOut, sendRequest } from './http-request.ts'
 import { resolveHost } from './resolve-host.ts'
@@ -81,7 +82,7 @@ type Checks = Required<Pick<Options, 'networks' | 'resolve'>> & { readonly signa
 async function checkedAddresses(url: URL, { networks, resolve, signal }: Checks): Promise<readonly string[]> {
   const hostname = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(hostname) === 0 ? await resolved(hostname, resolve, signal) : [hostname]
-  if (addresses.length === 0) throw refused(`${hostname} has no address`)
+  if (addresses.length === 0) throw refused(`${hostname} has no address`, 'dns')
   for (const address of addresses) {
     if (isOpened(networks, address)) continue
     if (!isPublicAddress(address)) throw refused(`${hostname} is not on the public internet`)
@@ -105,7 +106,7 @@ async function resolved(hostname: string, resolve: Checks['resolve'], signal: Ab
     return await Promise.race([resolve(hostname), aborted.promise])
   } catch (error) {
     if (error instanceof ConnectionError) throw error
-    throw refused(`${hostname} cannot be resolved: ${error instanceof Error ? error.message : String(error)}`)
+    throw refused(`${hostname} cannot be resolved: ${error instanceof Error ? error.message : String(error)}`, 'dns')
   } finally {
     signal.removeEventListener('abort', abort)
   }
@@ -123,7 +124,8 @@ async function arrivedIf<Data>(hasArrived: boolean, step: () => Promise<Data>): 
     return await step()
   } catch (error) {
     if (!hasArrived || !(error instanceof ConnectionError) || error.mayHaveArrived) throw error
-    throw new ConnectionError(error.message, { mayHaveArrived: true, hasTimedOut: error.hasTimedOut })
+    const { hasTimedOut: isLate, why } = error
+    throw new ConnectionError(error.message, { mayHaveArrived: true, hasTimedOut: isLate, why })
   }
 }
 
@@ -134,6 +136,6 @@ function locationOf(response: Response, from: URL): string | undefined {
   return isRedirect && location !== null && URL.canParse(location, from) ? new URL(location, from).href : undefined
 }
 
-function refused(message: string): ConnectionError {
-  return new ConnectionError(message, { mayHaveArrived: false })
+function refused(message: string, why: ConnectionCause = 'blocked'): ConnectionError {
+  return new ConnectionError(message, { mayHaveArrived: false, why })
 }

@@ -4,6 +4,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { ConnectionError } from '@podwright/connectors/context'
+import type { ConnectionCause } from '@podwright/domain/connection-causes'
 
 /** Sockets are kept for the next request: their address was checked when they were opened. */
 const agents = {
@@ -32,6 +33,7 @@ export async function sendRequest(request: OutgoingRequest): Promise<Response> {
     throw new ConnectionError(`${request.url.host}: ${reasonOf(error, request.signal)}`, {
       mayHaveArrived: progress.isConnected,
       hasTimedOut: hasTimedOut(request.signal),
+      why: progress.isConnected ? undefined : causeOf(error),
     })
   }
 }
@@ -141,4 +143,13 @@ export function hasTimedOut({ aborted, reason }: AbortSignal): boolean {
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return signal.reason instanceof Error ? signal.reason.message : 'the request was aborted'
   return error instanceof Error ? error.message || error.name : String(error)
+}
+
+/** Codes of OpenSSL that name a certificate, and those of Node for the rest of a handshake. */
+const tlsCode = /CERT|SIGNATURE|ERR_TLS|ERR_SSL|EPROTO|SELF_SIGNED|UNABLE_TO/
+
+function causeOf(error: unknown): ConnectionCause | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ECONNREFUSED') return 'refused'
+  return tlsCode.test(code) ? 'tls' : undefined
 }

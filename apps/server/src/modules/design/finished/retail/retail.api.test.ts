@@ -40,6 +40,14 @@ describe('the selling price of a finished product', () => {
     expect(await priceOf(as, ruled)).toEqual({ price: null, priceRule: margin })
     const items = [fixed, ruled].map((id) => ({ id, title: 'Copy', finishKey: randomUUID() }))
     await calls.ask(duplicateFinishedProducts, { as, body: { items } })
+    const listed = (await calls.ask(listFinishedProducts, { as, query: { sort: 'oldest' } })).items
+    const { productId, colours, sizes } = await calls.ask(getFinishedProduct, { as, params: { id: ruled } })
+    const quote = await calls.ask(quoteRetailPrices, { as, body: { productId, colours, sizes, rule: margin } })
+    const prices = quote.variants.map(({ priceMinor }) => priceMinor)
+    const range = { currency: 'USD', lowestMinor: Math.min(...prices), highestMinor: Math.max(...prices) }
+    expect(prices.length).toBeGreaterThan(0)
+    expect(listed.find(({ id }) => id === ruled)?.rulePrices).toEqual(range)
+    expect(listed.find(({ id }) => id === fixed)?.rulePrices).toBeNull()
     const copies = (await calls.ask(listFinishedProducts, { as, query: { search: 'copy', sort: 'oldest' } })).items
     expect(copies.map(({ price, priceRule }) => price?.minor ?? priceRule?.kind)).toEqual([1999, 'margin'])
   })

@@ -4,7 +4,6 @@ import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
 
 const locale = 'en-US'
 const text = textsOf(locale, 'developers')
-const reference = textsOf(locale, 'console')
 
 test.describe('developer pages', () => {
   test.use({ locale })
@@ -69,12 +68,12 @@ test.describe('developer pages', () => {
     const { key } = (await answer.json()).data
     await page.goto(`${consoleBase}${consolePaths.apiReference}?call=listOrders&t=${token}&ut=3`)
     const main = page.getByRole('main')
-    await main.getByLabel(reference('apiReference.key'), { exact: true }).fill(key)
+    await main.getByLabel(text('reference.key'), { exact: true }).fill(key)
     await main.getByLabel('limit', { exact: true }).fill('1')
-    await main.getByRole('button', { name: reference('apiReference.send'), exact: true }).click()
+    await main.getByRole('button', { name: text('reference.send'), exact: true }).click()
     await expect(main.getByText('"code": 0')).toBeVisible()
     await expectAccessible(page)
-    await main.getByRole('textbox', { name: reference('apiReference.search') }).fill('order.paid')
+    await main.getByRole('textbox', { name: text('reference.search') }).fill('order.paid')
     await main.getByRole('button', { name: 'order.paid' }).click()
     await expect(main.getByText('Podwright-Signature')).toBeVisible()
   })

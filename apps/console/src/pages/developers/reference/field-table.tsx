@@ -12,7 +12,7 @@ type TableProps = { title: string; note?: string; fields: readonly Field[] }
 
 /** The fields of a request or response with their types. */
 export function FieldTable({ title, note, fields }: TableProps) {
-  const t = useTranslations('console.apiReference')
+  const t = useTranslations('developers.reference')
   if (fields.length === 0) return null
   return (
     <>

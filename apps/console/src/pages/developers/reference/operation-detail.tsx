@@ -11,7 +11,7 @@ type DetailProps = { operation: Operation; apiKey: string; onKey: (key: string) 
 
 /** One call or event: what it takes, what it returns, how it fails, and a form to try it. */
 export function OperationDetail({ operation, apiKey, onKey }: DetailProps) {
-  const t = useTranslations('console.apiReference')
+  const t = useTranslations('developers.reference')
   const { kind, id, method, path, summary, scopes, parameters, body, data, failures } = operation
   const isEvent = kind === 'event'
   return (

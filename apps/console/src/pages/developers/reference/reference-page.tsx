@@ -1,3 +1,5 @@
+import { loaders } from 'virtual:developer-messages/index'
+import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { buttonClass } from '@podwright/ui/button'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../../app/services.tsx'
+import { WithMessages } from '../../../app/with-messages.tsx'
 import card from '../../../parts/card.module.css'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
@@ -16,9 +19,20 @@ import styles from './reference.module.css'
 
 const documentUrl = '/api/openapi.json'
 
+/** The texts of the pages for developers: no other page needs them. */
+const { default: texts } = await loaders[shownLocale()]()
+
 /** The reference of the API, as the server describes it, with a form that makes calls with a key. */
 export function ReferencePage() {
-  const t = useTranslations('console.apiReference')
+  return (
+    <WithMessages texts={texts}>
+      <Page />
+    </WithMessages>
+  )
+}
+
+function Page() {
+  const t = useTranslations('developers.reference')
   const found = useQuery({
     queryKey: [documentUrl],
     queryFn: async ({ signal }) => {
@@ -44,7 +58,7 @@ export function ReferencePage() {
 }
 
 function Reference({ operations }: { operations: readonly Operation[] }) {
-  const t = useTranslations('console.apiReference')
+  const t = useTranslations('developers.reference')
   const { session } = useAuth()
   const userType = session?.userType ?? 3
   const [query, change] = useUrlState()

@@ -14,7 +14,7 @@ type TryItProps = { operation: Operation; apiKey: string; onKey: (key: string) =
 
 /** Makes a call with a key of the user, as a program would. */
 export function TryIt({ operation, apiKey, onKey }: TryItProps) {
-  const t = useTranslations('console.apiReference')
+  const t = useTranslations('developers.reference')
   const { locale } = useServices()
   const { count } = useFormatters()
   const { method, parameters, scopes, body } = operation

@@ -157,6 +157,12 @@ export type DevelopersMessages = {
     "wallet_low": "Wallet runs low"
     "payout_sent": "Payout made"
   }
+  "causes": {
+    "dns": "Could not be reached: its host name has no address (DNS)"
+    "refused": "Could not be reached: the connection was refused"
+    "tls": "Could not be reached: the TLS certificate or handshake failed"
+    "blocked": "Not called: the address is not public, or does not use https"
+  }
   "reference": {
     "toKeys": "Your API keys"
     "calls": "Calls and events"

@@ -1,3 +1,4 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
@@ -17,18 +18,20 @@ export function OrderQuote({ lines, country }: QuoteProps) {
   const carts = useTranslations('console.carts')
   const { yuan } = useFormatters()
   const isAsked = lines.length > 0 && Boolean(country)
-  const { data, isError, isFetching } = useCall(
+  const { data, error, isFetching } = useCall(
     'quoteOrder',
     {
       body: { destination: country ?? '', logisticsId: null, lines: [...lines] },
       headers: { repeatSubmit: 'false' },
+      handles: 'all',
     },
     { enabled: isAsked },
   )
   const amount = (minor: number | null | undefined) => (typeof minor === 'number' ? yuan(minor) : '–')
   const note = () => {
     if (!isAsked) return t('quoteWaits')
-    if (isError) return carts('quoteFailed')
+    // Such as a product above the seller's level.
+    if (error) return error instanceof ApiError ? error.message : carts('quoteFailed')
     return data && data.freightMinor === null ? carts('noCarrier') : t('quoteNote')
   }
   return (

@@ -8,12 +8,13 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './finished.module.css'
 import { StateTag } from './state-tag.tsx'
-import { useRetailText } from './use-retail-text.ts'
+import { useRetailText, useRulePricesText } from './use-retail-text.ts'
 
 /** Returns the table columns for finished products. */
 export function useFinishedColumns(onOpen: (id: number) => void): readonly Column<ListedFinished>[] {
   const t = useTranslations('console.finished')
   const retailText = useRetailText()
+  const rulePricesText = useRulePricesText()
   const { moment } = useFormatters()
   return [
     {
@@ -41,7 +42,17 @@ export function useFinishedColumns(onOpen: (id: number) => void): readonly Colum
     { title: t('blank'), key: 'productCode', render: ({ productCode }) => productCode, width: '10rem' },
     { title: t('colours'), key: 'colours', width: '7rem', align: 'end', render: (item) => item.colours.length },
     { title: t('sizes'), key: 'sizes', width: '7rem', align: 'end', render: (item) => item.sizes.length },
-    numberColumn('price', t('price'), retailText, '12rem'),
+    numberColumn(
+      'price',
+      t('price'),
+      (item) => (
+        <>
+          {item.rulePrices && <span className={styles.range}>{rulePricesText(item.rulePrices)}</span>}
+          {item.rulePrices ? <p className={card.note}>{retailText(item)}</p> : retailText(item)}
+        </>
+      ),
+      '13rem',
+    ),
     { title: t('state'), key: 'state', width: '12rem', render: (item) => <StateTag item={item} /> },
     timeColumn('made', t('made'), (item) => moment(item.createdAt)),
   ]

@@ -89,7 +89,7 @@ export function PriceRuleFields({ label, kinds, currency, store, rounded }: Pric
         />
       </Form.Item>
       {kind !== 'own' && (
-        <Form.Item name="rounding" label={t('rounding')}>
+        <Form.Item name="rounding" label={t('rounding')} className={wide}>
           <Select
             options={roundingsIn(rounded).map((each) => {
               const { exactMinor, priceMinor } = roundingExample(each, rounded)

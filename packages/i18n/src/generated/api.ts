@@ -401,6 +401,9 @@ export type ApiMessages = {
       "change": "Change in total"
     }
     "total": "Total"
+    "goods": "Goods (CNY)"
+    "freight": "Freight (CNY)"
+    "commission": "Commission (CNY)"
   }
   "transport": {
     "connection": "backend interface connection abnormal"

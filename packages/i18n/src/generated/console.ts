@@ -2328,6 +2328,10 @@ export type ConsoleMessages = {
     }
     "parts": "Goods {goods} + freight {freight}"
     "partsNet": "Goods {goods} + freight {freight} − commission {commission}"
+    "supplierKinds": {
+      "withdrawal": "Payout requested"
+      "withdrawal_return": "Payout returned"
+    }
   }
   "workshop": {
     "load": "Load of the next 14 days"

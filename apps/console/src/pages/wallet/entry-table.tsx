@@ -79,6 +79,7 @@ function todayInUtc(): string {
 function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const t = useTranslations('console.wallet')
   const periods = useTranslations('console.reports.periods')
+  const nameOf = useKindName()
   const today = todayInUtc()
   const { api } = useServices()
   const { session } = useAuth()
@@ -125,7 +126,7 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fi
         aria-label={t('kind')}
         value={filter.kind ?? null}
         onChange={(kind) => onFilter({ ...filter, kind })}
-        options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        options={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
       />
       <span className={card.spread} />
       <Button icon={<Icon name="download" />} loading={download.isPending} onClick={() => download.mutate()}>
@@ -137,6 +138,7 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fi
 
 function useColumns(): readonly Column<WalletEntry>[] {
   const t = useTranslations('console.wallet')
+  const nameOf = useKindName()
   const { yuan, moment } = useFormatters()
   return [
     timeColumn('at', t('at'), ({ at, member }) => (
@@ -145,7 +147,7 @@ function useColumns(): readonly Column<WalletEntry>[] {
         {member !== null && <p className={card.note}>{member}</p>}
       </>
     )),
-    { title: t('kind'), key: 'kind', width: '14rem', render: ({ kind }) => t(`kinds.${kind}`) },
+    { title: t('kind'), key: 'kind', width: '14rem', render: ({ kind }) => nameOf(kind) },
     {
       title: t('reference'),
       key: 'reference',
@@ -166,6 +168,16 @@ function useColumns(): readonly Column<WalletEntry>[] {
     ),
     numberColumn('after', t('after'), ({ balanceAfterMinor }) => yuan(balanceAfterMinor), '11rem'),
   ]
+}
+
+/** The name of a kind of entry: suppliers request payouts where sellers withdraw money. */
+function useKindName() {
+  const t = useTranslations('console.wallet')
+  const isSupplier = useAuth().session?.userType === 2
+  return (kind: Kind) =>
+    isSupplier && (kind === 'withdrawal' || kind === 'withdrawal_return')
+      ? t(`supplierKinds.${kind}`)
+      : t(`kinds.${kind}`)
 }
 
 /** The amounts of production income explain why it is not the price of the goods. */

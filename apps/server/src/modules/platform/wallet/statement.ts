@@ -13,6 +13,7 @@ import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
 import {
+  type EntryRow,
   findEntries,
   findLedgerAccount,
   findTotals,
@@ -21,9 +22,12 @@ import {
   type Period,
 } from './queries.ts'
 
+/** What the income of a supplier consists of. */
+type Part = 'goods' | 'freight' | 'commission'
+
 type Texts = {
   readonly statement: Readonly<
-    Record<'at' | 'kind' | 'reference' | 'amount' | 'balance' | 'note' | 'total', string>
+    Record<'at' | 'kind' | 'reference' | 'amount' | 'balance' | 'note' | 'total' | Part, string>
   > & {
     readonly totals: Readonly<Record<StatementGroup, string>>
   }
@@ -77,8 +81,9 @@ async function* rowsOf(
   { statement, walletKind }: Texts,
 ) {
   const { id } = account
-  const { at, kind, reference, amount, balance, note } = statement
-  yield [at, kind, reference, amount, balance, note]
+  const { at, kind, reference, amount, balance, note, goods, freight, commission } = statement
+  const isSupplier = account.kind === 'supplier_payable'
+  yield [at, kind, reference, amount, balance, note, ...(isSupplier ? [goods, freight, commission] : [])]
   for (let after = 0, isMore = true; isMore; ) {
     const rows = await findEntries(db, id, { ...period, after, limit: batch })
     for (const row of rows)
@@ -89,11 +94,21 @@ async function* rowsOf(
         minorToDecimal(row.amountMinor),
         minorToDecimal(row.balanceAfterMinor),
         row.note,
+        ...(isSupplier ? partsOf(row) : []),
       ]
     after = rows.at(-1)?.id ?? after
     isMore = rows.length === batch
   }
   const totals = await findTotals(db, id, period)
-  for (const { group, amountMinor } of account.kind === 'seller_wallet' ? sellerTotals(totals) : supplierTotals(totals))
-    yield [statement.total, statement.totals[group], '', minorToDecimal(amountMinor), '', '']
+  for (const { group, amountMinor } of isSupplier ? supplierTotals(totals) : sellerTotals(totals))
+    yield [
+      ...[statement.total, statement.totals[group], '', minorToDecimal(amountMinor), '', ''],
+      ...(isSupplier ? ['', '', ''] : []),
+    ]
+}
+
+/** Goods and freight, less the commission, are the income of a production order. */
+function partsOf({ parts }: EntryRow): string[] {
+  if (!parts) return ['', '', '']
+  return [parts.goodsMinor, parts.freightMinor, -parts.commissionMinor].map((minor) => minorToDecimal(minor))
 }

@@ -497,6 +497,7 @@ export type ConsoleMessages = {
       "stay": "Stay here"
       "cancel": "Cancel"
     }
+    "editDetails": "Title, tags, price"
   }
   "saved": {
     "empty": "No saved products"

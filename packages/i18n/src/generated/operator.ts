@@ -779,7 +779,6 @@ export type OperatorMessages = {
     "reference": "Reference"
     "account": "Account"
     "way": "Method and proof"
-    "bank": "Bank transfer"
     "amount": "Amount in yuan (CNY)"
     "received": "{amount} received"
     "takenBack": "{amount} reversed"

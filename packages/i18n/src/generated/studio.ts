@@ -938,5 +938,6 @@ export type StudioMessages = {
     "save": "Save"
     "fromList": "Make products from a list"
     "listUnsaved": "Save the design first, then try again."
+    "newLabel": "Name"
   }
 }

@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
+import { useMethodName } from '../../pages/wallet/use-method-name.ts'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import type { Column } from '../../parts/table/table.tsx'
@@ -39,6 +40,7 @@ export function TopUpsPage() {
 function useColumns(onAction: (action: DialogAction) => void): readonly Column<OperatorTopUp>[] {
   const t = useTranslations('operator.topUps')
   const states = useTranslations('console.wallet.states')
+  const methodName = useMethodName()
   const { yuan, moment } = useFormatters()
   return [
     timeColumn('at', t('at'), ({ createdAt }) => moment(createdAt)),
@@ -49,7 +51,7 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<O
       key: 'way',
       render: ({ provider, note }) => (
         <>
-          {provider ?? t('bank')}
+          {methodName(provider)}
           {note !== '' && <p className={card.note}>{note}</p>}
         </>
       ),

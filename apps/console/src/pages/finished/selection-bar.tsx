@@ -81,7 +81,7 @@ export function SelectionBar({ products, archived, onClear }: SelectionBarProps)
   return (
     <section className={card.selection} aria-label={t('selected', { count: ids.length })}>
       <strong>{t('selected', { count: ids.length })}</strong>
-      <Button onClick={() => setShown('edit')}>{t('edit')}</Button>
+      <Button onClick={() => setShown('edit')}>{t('editDetails')}</Button>
       {ids.length <= publishLimits.maxProducts && (
         <Button type="primary" onClick={() => setShown('publish')}>
           {listings('add')}

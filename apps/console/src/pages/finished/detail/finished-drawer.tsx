@@ -222,7 +222,7 @@ function Actions({ product, onGone }: ActionProps) {
       <Button icon={<Icon name="duplicate" />} loading={isBusy} onClick={() => duplicate.mutate()}>
         {t('duplicate')}
       </Button>
-      <Button onClick={() => setShown('edit')}>{t('edit')}</Button>
+      <Button onClick={() => setShown('edit')}>{t('editDetails')}</Button>
       <Button disabled={product.state === 'preparing'} onClick={() => setShown('mockups')}>
         {t('mockups.choose')}
       </Button>

@@ -28,10 +28,11 @@ export function VariablesSection({ layer }: { layer: Pick<FramedLayer, 'id'> }) 
   const variables = useEditorState(({ design }) => settingsOf(design).variables ?? none)
   const insert = (variable: DesignVariable) =>
     editor.change('variables', insertVariable(editor.state().design, layer.id, variable))
+  const isLabelTaken = variables.some(({ label }) => variableKey(label) === variableKey(t('newLabel')))
   const add = () =>
     insert({
       name: freeVariableName(editor.state().design, t('newName')),
-      label: '',
+      label: isLabelTaken ? '' : t('newLabel'),
       sample: t('newSample'),
       maxLength: 20,
       isRequired: true,

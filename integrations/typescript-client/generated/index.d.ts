@@ -6605,14 +6605,12 @@ export type Calls = {
         /** Name of the member of the team who did it */
         member: string | null
         at: string
-        /** What production income consists of: goods and freight, less the commission of the platform */
+        /** What production income consists of: goods, less the commission of the platform, and freight */
         parts: {
           /** Amount in hundredths of the currency unit */
           goodsMinor: number
           /** Amount in hundredths of the currency unit */
           freightMinor: number
-          /** Amount in hundredths of the currency unit */
-          commissionMinor: number
         } | null
       })[]
       /** `before` for the next page; null on the last one */

@@ -44,7 +44,8 @@ afterAll(() => server.close())
 
 test('figures of the home page have money only for roles with reports', async () => {
   const homeOf = (as: string) => ask(getSellerHome, { as })
-  const costs = ({ days }: DataOf<typeof getSellerHome>) => days.reduce((sum, { goodsMinor }) => sum + goodsMinor, 0)
+  const costs = ({ days }: DataOf<typeof getSellerHome>) =>
+    days.reduce((sum, { goodsMinor, uncountedCostsMinor }) => sum + goodsMinor + uncountedCostsMinor, 0)
   const [owner, clerk, finance] = [
     await homeOf(owners.seller),
     await homeOf(await member('orders')),

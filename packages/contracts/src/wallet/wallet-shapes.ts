@@ -27,8 +27,8 @@ export const WalletEntry = z.object({
   note: z.string(),
   member: Member,
   at: z.iso.datetime(),
-  parts: z.object({ goodsMinor: Minor, freightMinor: Minor, commissionMinor: Minor }).nullable().meta({
-    description: 'What production income consists of: goods and freight, less the commission of the platform',
+  parts: z.object({ goodsMinor: Minor, freightMinor: Minor }).nullable().meta({
+    description: 'What production income consists of: goods, less the commission of the platform, and freight',
   }),
 })
 export type WalletEntry = z.infer<typeof WalletEntry>

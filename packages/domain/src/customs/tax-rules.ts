@@ -114,8 +114,9 @@ export function parcelTax({ destination, postcode, platform, valuesIn }: TaxedPa
   if (isOutside) return without('outside')
   const values = valuesIn(currency)
   const level = values && levelOf(rule, values)
-  if (level === 'above') return without('above')
+  // Prices of a marketplace may be before discounts: its own number decides.
   if (collectsTax(platform)) return without('marketplace')
+  if (level === 'above') return without('above')
   if (isOutside === undefined) return without('unplaced')
   if (!level) return without('unvalued')
   if (level === 'uncertain') return without('uncertain')

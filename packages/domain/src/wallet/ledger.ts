@@ -122,14 +122,15 @@ export function correctionsOf({
 }
 
 /**
- * Returns the two postings of a transfer: one account is debited, the other is credited. Throws RangeError
- * if the amount is not a positive integer.
+ * Returns the two postings of a transfer: one account is debited, the other is credited. Throws RangeError if the
+ * amount is not a positive integer.
  *
- * A payment stays in clearing until the supplier has shipped, which divides it between supplier and platform, or returns to the seller if the order is not made. Once
- * an order has shipped, its money has left clearing, so a refund is taken from the supplier or advanced by the
- * platform, and the supplier gets back the commission of what is refunded. A withdrawal of a seller, or payout of a supplier, is reserved until it is paid or returned. An owner who deletes an account forfeits a remainder
- * below the smallest withdrawal, and test money returns to where it came from. A reversal or chargeback moves money back to
- * where a transaction took it from.
+ * A payment stays in clearing until the supplier has shipped, which divides it between supplier and platform, or
+ * returns to the seller if the order is not made. Once an order has shipped, its money has left clearing, so a
+ * refund is taken from the supplier or advanced by the platform, and the supplier gets back the commission of what
+ * is refunded. A withdrawal of a seller, or payout of a supplier, is reserved until it is paid or returned. An owner
+ * who deletes an account forfeits a remainder below the smallest withdrawal, and test money returns to where it came
+ * from. A reversal or chargeback moves money back to where a transaction took it from.
  */
 export function postingsOf(transfer: LedgerTransfer): readonly [Posting, Posting] {
   const { amountMinor } = transfer

@@ -403,7 +403,6 @@ export type ApiMessages = {
     "total": "Total"
     "goods": "Goods (CNY)"
     "freight": "Freight (CNY)"
-    "commission": "Commission (CNY)"
   }
   "transport": {
     "connection": "backend interface connection abnormal"

@@ -458,7 +458,7 @@ export type ConsoleMessages = {
       "preview": "Product"
       "noPreview": "No price can be calculated. Check the rule"
       "more": "{count, plural, one {and # more product} other {and # more products}}"
-      "previewIn": "What each piece costs and leaves by this rule, in {currency}"
+      "previewIn": "Cost, fees and profit of each piece under this rule, in {currency}"
       "columns": {
         "costMinor": "Cost"
         "freightMinor": "Freight"
@@ -1408,7 +1408,7 @@ export type ConsoleMessages = {
     "cancelAsk": "Cancel this payout? The amount is returned to your balance."
     "available": "Can be paid out"
     "reserved": "Reserved for payouts"
-    "enterText": "You confirm it with your password, and are mailed. Payouts can be requested at once; after a later change they are held for three days."
+    "enterText": "Confirm with your password; we’ll email you. You can request payouts right away. After a later change, they are held for three days."
   }
   "picker": {
     "product": "Product name or number"
@@ -2313,7 +2313,7 @@ export type ConsoleMessages = {
       }
     }
     "leadSupplier": "What you have earned, what was deducted, and your payouts."
-    "heldText": "Released when the carrier confirms the delivery, at the latest {days} days after shipping. A delivery that only you reported does not release it."
+    "heldText": "Released when the carrier confirms the delivery. Otherwise {days} days after the delivery you reported, or after shipping if you reported none."
     "all": "All time"
     "totals": {
       "income": "Production income"
@@ -2324,11 +2324,10 @@ export type ConsoleMessages = {
       "payments": "Order payments"
       "refunds": "Refunds"
       "withdrawals": "Withdrawals"
-      "change": "Change in total"
+      "change": "Net change"
       "title": "Total of the period"
     }
     "parts": "Goods {goods} + freight {freight}"
-    "partsNet": "Goods {goods} + freight {freight} − commission {commission}"
     "supplierKinds": {
       "withdrawal": "Payout requested"
       "withdrawal_return": "Payout returned"

@@ -18,7 +18,7 @@ export type CustomsMessages = {
   "tax": {
     "number": "Give this number to the carrier with the customs data."
     "missing": "The seller has no number; the buyer pays the tax at import."
-    "above": "The goods are above the limit: the recipient is the importer and pays the tax. No number of the seller is stated."
+    "above": "The goods are above the limit: the recipient is the importer and pays the tax. The seller’s number is not printed."
     "uncertain": "Cannot tell whether the goods are within {limit}: what the buyer paid is more, but may include freight or tax. No number is printed. If the goods alone are within the limit, the seller has to give the carrier the number."
     "marketplace": "The field stays empty on paper: write in the marketplace’s own number, which is in the marketplace’s order."
     "outside": "This place is outside the VAT area of the European Union. IOSS cannot be used; local tax is paid at import."

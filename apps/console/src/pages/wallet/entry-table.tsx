@@ -184,16 +184,15 @@ function useKindName() {
 function Note({ of: { note, parts } }: { of: WalletEntry }) {
   const t = useTranslations('console.wallet')
   const { yuan } = useFormatters()
-  if (!parts || (parts.freightMinor === 0 && parts.commissionMinor === 0)) return note
+  if (!parts || parts.freightMinor === 0) return note
   const amounts = {
     goods: yuan(parts.goodsMinor),
     freight: yuan(parts.freightMinor),
-    commission: yuan(parts.commissionMinor),
   }
   return (
     <>
       {note && <p>{note}</p>}
-      <span className={card.note}>{t(parts.commissionMinor === 0 ? 'parts' : 'partsNet', amounts)}</span>
+      <span className={card.note}>{t('parts', amounts)}</span>
     </>
   )
 }

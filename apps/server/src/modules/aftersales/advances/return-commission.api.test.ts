@@ -4,6 +4,7 @@ import { acceptProduction, listProductionOrders, shipProduction } from '@podwrig
 import { listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { returnedCommission, splitGoods } from '@podwright/domain/wallet/commission'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findHeldEarnings } from '../../platform/wallet/held-earnings-queries.ts'
 import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest, parcel } from '../cases/test-cases.ts'
 
@@ -47,6 +48,8 @@ it('refunds return the commission in proportion, and those of all goods return a
   await refund((await test.ask(openCase, open())).id, firstMinor)
   expect(await test.balanceOf(supplier)).toBe(goodsMinor + freightMinor - commissionMinor - firstMinor + returnedMinor)
   expect(await marginOf(order.number)).toBe(commissionMinor - returnedMinor)
+  // Within the claim period all of it is held, what came back too.
+  expect(await findHeldEarnings(test.db, supplier)).toBe(await test.balanceOf(supplier))
   await refund((await test.ask(openCase, open())).id, halfMinor)
   const partMinor = returnedCommission({ goodsMinor, commissionMinor }, firstMinor + halfMinor)
   expect(await returnsOf(supplier)).toEqual([partMinor - returnedMinor, returnedMinor])

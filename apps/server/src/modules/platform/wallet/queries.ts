@@ -152,11 +152,10 @@ export type EntryRow = {
   /** Null for what is no production income. */
   readonly parts: IncomeParts | null
 }
-/** Goods and freight, less the commission, are the income. */
+/** Goods, less the commission, and freight are the income. */
 export type IncomeParts = {
   readonly goodsMinor: number
   readonly freightMinor: number
-  readonly commissionMinor: number
 }
 
 export type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
@@ -169,7 +168,7 @@ type EntryFilters = Period & {
 
 /** Of an older part, or one that was paid in another way, the amounts do not add up to the income. */
 const partsOfIncome = sql<IncomeParts | null>`(
-  select json_build_object('goodsMinor', p.goods_minor, 'freightMinor', p.freight_minor, 'commissionMinor', p.commission_minor)
+  select json_build_object('goodsMinor', p.goods_minor - p.commission_minor, 'freightMinor', p.freight_minor)
   from production_order p where t.kind = 'supplier_credit' and p.number = t.reference and p.supplier_id = l.owner_id
     and p.goods_minor + p.freight_minor - p.commission_minor = e.amount_minor)`
 

@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 
 /** What the income of a supplier consists of. */
-type Part = 'goods' | 'freight' | 'commission'
+type Part = 'goods' | 'freight'
 
 type Texts = {
   readonly statement: Readonly<
@@ -81,9 +81,9 @@ async function* rowsOf(
   { statement, walletKind }: Texts,
 ) {
   const { id } = account
-  const { at, kind, reference, amount, balance, note, goods, freight, commission } = statement
+  const { at, kind, reference, amount, balance, note, goods, freight } = statement
   const isSupplier = account.kind === 'supplier_payable'
-  yield [at, kind, reference, amount, balance, note, ...(isSupplier ? [goods, freight, commission] : [])]
+  yield [at, kind, reference, amount, balance, note, ...(isSupplier ? [goods, freight] : [])]
   for (let after = 0, isMore = true; isMore; ) {
     const rows = await findEntries(db, id, { ...period, after, limit: batch })
     for (const row of rows)
@@ -103,12 +103,11 @@ async function* rowsOf(
   for (const { group, amountMinor } of isSupplier ? supplierTotals(totals) : sellerTotals(totals))
     yield [
       ...[statement.total, statement.totals[group], '', minorToDecimal(amountMinor), '', ''],
-      ...(isSupplier ? ['', '', ''] : []),
+      ...(isSupplier ? ['', ''] : []),
     ]
 }
 
-/** Goods and freight, less the commission, are the income of a production order. */
+/** Goods, less the commission, and freight are the income of a production order. */
 function partsOf({ parts }: EntryRow): string[] {
-  if (!parts) return ['', '', '']
-  return [parts.goodsMinor, parts.freightMinor, -parts.commissionMinor].map((minor) => minorToDecimal(minor))
+  return parts ? [minorToDecimal(parts.goodsMinor), minorToDecimal(parts.freightMinor)] : ['', '']
 }

@@ -4,7 +4,9 @@ import { refuseLocked, refuseUndesigned } from '../checkout/refusals.ts'
 import { type CartSelection, deleteLines, findListedPieces, type ListedPieces } from './queries.ts'
 
 /**
- * Removes the selected lines that are on offer from a cart and returns their pieces. Takes nothing when one is of a level that the account cannot order, or a blank that is neither designed nor ordered plain. The caller must hold the cart's lock.
+ * Removes the selected lines that are on offer from a cart and returns their pieces. Takes nothing when one is of a
+ * level that the account cannot order, or a blank that is neither designed nor ordered plain. The caller must hold
+ * the cart's lock.
  */
 export async function takeFromCart(
   transaction: Database,

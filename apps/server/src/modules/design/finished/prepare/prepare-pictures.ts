@@ -17,8 +17,9 @@ export function printedPlacements(design: Design): Placement[] {
 }
 
 /**
- * Rasterizes a design's print areas and replaces the pictures that `ownerKey` shows: every view in every color, ordered
- * by color, first those that show a print best. Print areas rasterized before are reused. The pictures are rendered later, on request or in the background.
+ * Rasterizes a design's print areas and replaces the pictures that `ownerKey` shows: every view in every color,
+ * ordered by color, first those that show a print best. Print areas rasterized before are reused. The pictures are
+ * rendered later, on request or in the background.
  */
 export async function preparePictures(
   prints: Prints,

@@ -59,6 +59,9 @@ test.describe('from a design to a sale', () => {
     await expect(next).toBeVisible()
     await expectAccessible(page)
 
+    // The preview is asked for before the countries are known to which the product can be sent.
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+    await context.route('**/api/freight/destinations', (route) => pressed.then(() => route.continue()))
     const opened = context.waitForEvent('page')
     await next.getByRole('link', { name: text('finished.next.publish') }).click()
     const shop = await opened
@@ -68,6 +71,7 @@ test.describe('from a design to a sale', () => {
       '45.00',
     )
     await publishing.getByRole('button', { name: inConsole('listings.preview'), exact: true }).click()
+    press()
     await expect(publishing.getByRole('row').filter({ hasText: 'Red mug' })).toContainText('$')
     await publishing.getByRole('button', { name: 'Publish 1 product' }).click()
     await expect(publishing.getByRole('status')).toContainText('All 1 done, 0 failed')

@@ -34,7 +34,12 @@ export function PriceRuleFields({ label, kinds, currency, store, rounded }: Pric
   const example = (minor: number) => money(minor, currency || 'CNY')
   const destinations = useCall('listDestinations', { handles: 'all' })
   const countries = destinations.data?.items ?? []
-  const shipping = [noFreight, ...countries.map(({ code }) => code)]
+  /** Waits for the countries, since the form begins with one: a press before they are loaded must not refuse it. */
+  const isOffered = async (_: unknown, chosen: string | undefined) => {
+    const known = destinations.data ?? (await destinations.refetch({ cancelRefetch: false })).data
+    const isKnown = chosen === noFreight || (known?.items.some(({ code }) => code === chosen) ?? true)
+    if (!chosen || !isKnown) throw new Error(t('chooseFreight'))
+  }
   const wide = styles.wide ?? ''
   const feesText = () => {
     if (!store) return t('commissionText')
@@ -76,7 +81,7 @@ export function PriceRuleFields({ label, kinds, currency, store, rounded }: Pric
         label={currency ? t('freightIn', { currency }) : t('freight')}
         extra={t('freightText')}
         className={wide}
-        rules={[{ required: true, type: 'enum', enum: shipping, message: t('chooseFreight') }]}
+        rules={[{ required: true, validator: isOffered, message: t('chooseFreight') }]}
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}

@@ -10895,6 +10895,8 @@ export type Calls = {
       query: {
         name: string
         folder?: string
+        /** A `photo` for an after-sales case is not listed among the artworks, until it is uploaded as one. */
+        purpose?: "design" | "photo"
       }
       body: Blob
     }

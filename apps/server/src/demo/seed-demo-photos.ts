@@ -15,7 +15,7 @@ const folder = '售后照片'
 export async function seedDemoPhotos(artworks: Artworks, { sellerId }: { readonly sellerId: number }): Promise<void> {
   for (const name of photos) {
     const file = fileURLToPath(new URL(`photos/${name}.jpg`, import.meta.url))
-    dataOf(await uploadArtwork(artworks, sellerId, { name, folder }, await openAsBlob(file)))
+    dataOf(await uploadArtwork(artworks, sellerId, { name, folder, purpose: 'photo' }, await openAsBlob(file)))
   }
 }
 

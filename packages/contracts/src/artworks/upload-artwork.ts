@@ -15,7 +15,13 @@ export const uploadArtwork = defineCall({
   access: seller,
   permission: 'artworks',
   scopes: ['artworks.write'],
-  query: z.object({ name: ArtworkName, folder: ArtworkFolder.prefault('') }),
+  query: z.object({
+    name: ArtworkName,
+    folder: ArtworkFolder.prefault(''),
+    purpose: z.enum(['design', 'photo']).prefault('design').meta({
+      description: 'A `photo` for an after-sales case is not listed among the artworks, until it is uploaded as one.',
+    }),
+  }),
   body: FileBody,
   bodyEncoding: 'bytes',
   data: z.object({ artwork: Artwork, isNew: z.boolean() }),

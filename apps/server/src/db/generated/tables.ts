@@ -1140,6 +1140,7 @@ export interface SellerArtwork {
   created_at: Generated<Timestamp>;
   folder: Generated<string>;
   id: Generated<number>;
+  is_photo: Generated<boolean>;
   master: string;
   name: string;
   source_bytes: number;

@@ -18,7 +18,7 @@ export function CasePictures({ pictures, onChange }: PicturesProps) {
   const { api } = useServices()
   const upload = useMutation({
     mutationFn: (file: File) => {
-      const query = { name: file.name.slice(0, 200) || 'photo', folder: t('folder') }
+      const query = { name: file.name.slice(0, 200) || 'photo', folder: t('folder'), purpose: 'photo' as const }
       return api.call('uploadArtwork', { query, body: file })
     },
     onSuccess: ({ artwork: { id, thumb } }) => {

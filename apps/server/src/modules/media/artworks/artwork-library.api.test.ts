@@ -81,6 +81,31 @@ describe('the artwork library', () => {
     expect((await studio.upload(seller, await pictureFile(42))).code).toBe(0)
   })
 
+  test('lists a photo of a case only after it was uploaded as an artwork too', async () => {
+    const seller = await studio.createAccount()
+    const first = await pictureFile(43)
+    const photo = 'name=IMG_1.jpg&folder=Cases&purpose=photo'
+    const { artwork } = await studio.artworkOf(seller, first, photo)
+    expect(await studio.artworkOf(seller, first, photo)).toEqual({ artwork, isNew: false })
+    expect(await list(seller)).toMatchObject({ items: [], folders: [], total: 0 })
+    const added = await studio.artworkOf(seller, first, 'name=Cat&folder=Pets')
+    expect(added).toMatchObject({ isNew: true, artwork: { id: artwork.id, name: 'Cat', folder: 'Pets' } })
+    expect((await list(seller)).items).toEqual([added.artwork])
+    // A case that uses an artwork of the library does not take it from there.
+    expect(await studio.artworkOf(seller, first, photo)).toEqual({ ...added, isNew: false })
+    expect((await list(seller)).items).toEqual([added.artwork])
+  })
+
+  test('counts photos and artworks apart', async () => {
+    const seller = await studio.createAccount()
+    const { artwork } = await studio.artworkOf(seller, await pictureFile(45), 'name=IMG_1&purpose=photo')
+    await sql`update seller_artwork set source_bytes = ${maxArtworks.bytes} where id = ${artwork.id}`.execute(studio.db)
+    expect((await studio.upload(seller, await pictureFile(46), 'name=IMG_2&purpose=photo')).failure?.reason).toBe(
+      'artwork_limit',
+    )
+    expect((await studio.upload(seller, await pictureFile(46))).code).toBe(0)
+  })
+
   test('refuses to list, change or delete artworks of another seller', async () => {
     const [seller, other] = [await studio.createAccount(), await studio.createAccount()]
     const { artwork } = await studio.artworkOf(seller, await pictureFile(40))

@@ -21,6 +21,8 @@ export type ArtworkRow = MasterRow & {
   readonly folder: string
   readonly tags: readonly string[]
   readonly createdAt: Date
+  /** A photo for a case, which is not offered for designs. */
+  readonly isPhoto: boolean
 }
 
 const masterColumns = [
@@ -38,6 +40,7 @@ const columns = [
   'a.folder',
   'a.tags',
   'a.created_at as createdAt',
+  'a.is_photo as isPhoto',
   ...masterColumns,
 ] as const
 
@@ -120,13 +123,17 @@ type NewArtwork = {
   readonly sourceBytes: number
   readonly name: string
   readonly folder: string
+  readonly isPhoto: boolean
 }
 
-/** Adds a master to an account's artworks, unless the account has it; returns the artwork. */
+/**
+ * Adds a master to an account's artworks, unless the account has it; returns the artwork. A photo that is added as an
+ * artwork becomes one of the library, where it is new.
+ */
 export async function insertArtwork(
   db: Database,
   accountId: number,
-  { master, sourceSha256, sourceBytes, name, folder }: NewArtwork,
+  { master, sourceSha256, sourceBytes, name, folder, isPhoto }: NewArtwork,
 ): Promise<{ readonly row: ArtworkRow; readonly isNew: boolean }> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('seller_artwork')
@@ -137,16 +144,40 @@ export async function insertArtwork(
       source_bytes: sourceBytes,
       name,
       folder,
+      is_photo: isPhoto,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'master']).doNothing())
     .executeTakeFirstOrThrow()
   const row = await artworks(db, accountId).where('a.master', '=', master).executeTakeFirst()
   if (!row) throw new Error(`the artwork ${master} was not stored`)
+  if (row.isPhoto && !isPhoto) return { row: await addToLibrary(db, accountId, row, { name, folder }), isNew: true }
   return { row, isNew: numInsertedOrUpdatedRows === 1n }
 }
 
-/** The artworks of an account: their number and total size. */
-export async function countArtworks(db: Database, accountId: number): Promise<{ count: number; bytes: number }> {
+/** Offers a photo of a case for designs, first in the list and under the name of the new upload. */
+export async function addToLibrary(
+  db: Database,
+  accountId: number,
+  photo: ArtworkRow,
+  { name, folder }: Pick<NewArtwork, 'name' | 'folder'>,
+): Promise<ArtworkRow> {
+  const changed = await db
+    .updateTable('seller_artwork')
+    .set({ is_photo: false, created_at: sql<Date>`now()`, name, folder })
+    .where('id', '=', photo.id)
+    .where('account_id', '=', accountId)
+    .returning('created_at as createdAt')
+    .executeTakeFirst()
+  // Deleted meanwhile: as any artwork that is deleted after its upload.
+  return { ...photo, ...changed, isPhoto: false, name, folder }
+}
+
+/** The artworks of an account, or its photos of cases: their number and total size. */
+export async function countArtworks(
+  db: Database,
+  accountId: number,
+  isPhoto: boolean,
+): Promise<{ count: number; bytes: number }> {
   return db
     .selectFrom('seller_artwork')
     .select(({ fn }) => [
@@ -154,6 +185,7 @@ export async function countArtworks(db: Database, accountId: number): Promise<{ 
       sql<number>`coalesce(sum(source_bytes), 0)::bigint`.as('bytes'),
     ])
     .where('account_id', '=', accountId)
+    .where('is_photo', '=', isPhoto)
     .executeTakeFirstOrThrow()
 }
 
@@ -182,9 +214,9 @@ export async function findArtworks(
     .selectFrom('seller_artwork as a')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('a.account_id', '=', accountId)
-    .where(isForDesigns)
+    .where('a.is_photo', '=', false)
     .where(containsAll(words))
-  let page = artworks(db, accountId).where(isForDesigns).where(containsAll(words))
+  let page = artworks(db, accountId).where('a.is_photo', '=', false).where(containsAll(words))
   if (folder !== undefined) {
     all = all.where('a.folder', '=', folder)
     page = page.where('a.folder', '=', folder)
@@ -201,13 +233,6 @@ export async function findArtworks(
   return { rows, total }
 }
 
-/** An artwork `a` that is not only a photo of an after-sales case. */
-const isForDesigns = sql<boolean>`(
-  not exists (select from after_sales_picture p join after_sales_case c on c.id = p.case_id
-    where p.master = a.master and c.seller_id = a.account_id)
-  or exists (select from design_version_artwork u join design d on d.id = u.design_id
-    where u.master = a.master and d.account_id = a.account_id))`
-
 /** Name, folder and tags of an artwork `a` contain each word. */
 function containsAll(words: readonly string[]): RawBuilder<boolean> {
   return sql`not exists (select from unnest(${[...words]}::text[]) as word
@@ -221,7 +246,7 @@ export async function countFolders(db: Database, accountId: number): Promise<Cou
     .selectFrom('seller_artwork as a')
     .select(({ fn }) => ['folder as name', fn.countAll<number>().as('count')])
     .where('account_id', '=', accountId)
-    .where(isForDesigns)
+    .where('a.is_photo', '=', false)
     .where('folder', '<>', '')
     .groupBy('folder')
     .orderBy(sql`lower(folder)`)
@@ -233,7 +258,7 @@ export async function countFolders(db: Database, accountId: number): Promise<Cou
 export async function countTags(db: Database, accountId: number): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select tag as name, count(*) as count from seller_artwork a, unnest(tags) as tag
-    where account_id = ${accountId} and ${isForDesigns}
+    where account_id = ${accountId} and not is_photo
     group by tag order by count(*) desc, lower(tag), tag limit 500`.execute(db)
   return rows
 }

@@ -9,16 +9,18 @@ import { receiveUpload, refuseHead, removeUpload, type Upload } from './artwork-
 import { type Artworks, storeMaster, withArtworkLock, withStored } from './artwork-store.ts'
 import { type DecodeAnswer, pictureFiles } from './decode/make-pictures.ts'
 import { artworkOf } from './present.ts'
-import { type ArtworkRow, countArtworks, findByHashes, findBySource, insertArtwork } from './queries.ts'
+import { type ArtworkRow, addToLibrary, countArtworks, findByHashes, findBySource, insertArtwork } from './queries.ts'
 
-/** Storage limits per account. They are checked before an upload, so concurrent uploads may exceed them slightly. */
+/** Storage limits per account, for artworks and for photos of cases alike. They are checked before an upload, so concurrent uploads may exceed them slightly. */
 export const maxArtworks = { count: 5_000, bytes: 20_000_000_000 } as const
 
 /** Limits concurrent uploads over all accounts; each is written to disk while it arrives. */
 const uploads = createConcurrencyLimiter({ maxConcurrent: 8, maxQueued: 40 })
 
 type Uploaded = DataOf<typeof uploadArtworkCall>
-type Place = ParsedQueryOf<typeof uploadArtworkCall>
+type Place = Omit<ParsedQueryOf<typeof uploadArtworkCall>, 'purpose'>
+/** Where an artwork appears: in the library, or only in the after-sales case that it is a photo for. */
+type Destination = Place & Partial<Pick<ParsedQueryOf<typeof uploadArtworkCall>, 'purpose'>>
 
 /**
  * Receives an artwork and generates its master. A file or picture that the account already has returns the existing
@@ -27,10 +29,10 @@ type Place = ParsedQueryOf<typeof uploadArtworkCall>
 export async function uploadArtwork(
   artworks: Artworks,
   accountId: number,
-  place: Place,
+  place: Destination,
   body: FileContent,
 ): Promise<Result<Uploaded>> {
-  if (await isFull(artworks, accountId)) return fail('artwork_limit')
+  if (await isFull(artworks, accountId, place.purpose)) return fail('artwork_limit')
   try {
     return await uploads.run(() => receiveAndMake(artworks, accountId, place, body))
   } catch (error) {
@@ -42,7 +44,7 @@ export async function uploadArtwork(
 async function receiveAndMake(
   artworks: Artworks,
   accountId: number,
-  place: Place,
+  place: Destination,
   body: FileContent,
 ): Promise<Result<Uploaded>> {
   const received = await receiveUpload(artworks.storage, body instanceof Blob ? body.stream() : body)
@@ -64,9 +66,11 @@ function answerTaken(taken: Taken): Result<Uploaded> {
     : fail('artwork_refused', { fields: { file: taken.refusal } })
 }
 
-async function takeFile(artworks: Artworks, accountId: number, place: Place, upload: Upload): Promise<Taken> {
+async function takeFile(artworks: Artworks, accountId: number, place: Destination, upload: Upload): Promise<Taken> {
   const known = await findBySource(artworks.db, accountId, upload.sha256)
-  return known ? { ok: true, row: known, isNew: false } : makeArtwork(artworks, accountId, place, upload)
+  if (!known) return makeArtwork(artworks, accountId, place, upload)
+  if (!known.isPhoto || place.purpose === 'photo') return { ok: true, row: known, isNew: false }
+  return { ok: true, row: await addToLibrary(artworks.db, accountId, known, place), isNew: true }
 }
 
 /**
@@ -123,25 +127,38 @@ function addedOf(taken: Taken) {
   return taken.ok ? ({ ok: true, artworkId: taken.row.id, isNew: taken.isNew } as const) : taken
 }
 
-export async function isFull({ db }: Pick<Artworks, 'db'>, accountId: number): Promise<boolean> {
-  const { count, bytes } = await countArtworks(db, accountId)
+export async function isFull(
+  { db }: Pick<Artworks, 'db'>,
+  accountId: number,
+  purpose: Destination['purpose'] = 'design',
+): Promise<boolean> {
+  const { count, bytes } = await countArtworks(db, accountId, purpose === 'photo')
   return count >= maxArtworks.count || bytes >= maxArtworks.bytes
 }
 
-/** The account's artworks whose uploaded file or master has one of the given SHA-256 hashes. */
+/**
+ * The account's artworks whose uploaded file or master has one of the given SHA-256 hashes. Photos of cases among them
+ * are added to the library.
+ */
 export async function findByContent(
   { db }: Pick<Artworks, 'db'>,
   accountId: number,
-  hashes: readonly string[],
-): Promise<{ readonly sha256: string; readonly artwork: Artwork }[]> {
-  const rows = await findByHashes(db, accountId, hashes)
-  return rows.map(({ sha256, ...row }) => ({ sha256, artwork: artworkOf(row) }))
+  files: readonly { readonly sha256: string; readonly name: string }[],
+  folder: string,
+): Promise<ReadonlyMap<string, Artwork>> {
+  const names = new Map(files.map(({ sha256, name }) => [sha256, name]))
+  const found = new Map<string, Artwork>()
+  for (const { sha256, ...row } of await findByHashes(db, accountId, [...names.keys()])) {
+    const place = { name: names.get(sha256) ?? row.name, folder }
+    found.set(sha256, artworkOf(row.isPhoto ? await addToLibrary(db, accountId, row, place) : row))
+  }
+  return found
 }
 
 async function makeArtwork(
   artworks: Artworks,
   accountId: number,
-  { name, folder }: Place,
+  { name, folder, purpose }: Destination,
   { file, sha256, bytes }: Upload,
 ): Promise<Taken> {
   const { db, storage } = artworks
@@ -149,7 +166,8 @@ async function makeArtwork(
     if (!made.ok) return { ok: false, refusal: refusalOf(made.code) }
     const { row, isNew } = await withArtworkLock(db, made.hash, async (transaction) => {
       await storeMaster(transaction, storage, draft, made)
-      const requested = { master: made.hash, sourceSha256: sha256, sourceBytes: bytes, name, folder }
+      const source = { sourceSha256: sha256, sourceBytes: bytes }
+      const requested = { master: made.hash, ...source, name, folder, isPhoto: purpose === 'photo' }
       return insertArtwork(transaction, accountId, requested)
     })
     return { ok: true, row, isNew }

@@ -21,10 +21,7 @@ export async function beginUploads(
   { files, folder }: ParsedBodyOf<typeof beginUploadsCall>,
 ): Promise<Result<Begun>> {
   if (await isFull(artworks, accountId)) return fail('artwork_limit')
-  const hashes = files.map(({ sha256 }) => sha256)
-  const known = new Map(
-    (await findByContent(artworks, accountId, hashes)).map(({ sha256, artwork }) => [sha256, artwork]),
-  )
+  const known = await findByContent(artworks, accountId, files, folder)
   const open = await countOpen(artworks.db, accountId)
   const begun: Begun['files'] = []
   for (const { name, bytes, sha256 } of files) {

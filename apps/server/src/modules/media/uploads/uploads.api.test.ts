@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { listArtworks } from '@podwright/contracts/artworks/list-artworks'
 import { Upload, uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
 import { beginUploads, listZipEntries } from '@podwright/contracts/uploads/uploads'
 import { sql } from 'kysely'
@@ -104,6 +105,16 @@ describe('a file in parts', () => {
     expect(await readdir(folder)).toEqual([])
     const again = await begin(account, 'Other name.png', bytes)
     expect(again).toMatchObject({ state: 'known', artwork: { id: done.artwork?.id } })
+  })
+
+  test('a photo of a case becomes an artwork of the library when it is uploaded again', async () => {
+    const account = await studio.createAccount()
+    const bytes = await pictureFile(13)
+    const { artwork } = await studio.artworkOf(account, bytes, 'name=IMG_1.jpg&folder=Cases&purpose=photo')
+    const again = await begin(account, 'Dog.png', bytes)
+    expect(again).toMatchObject({ state: 'known', artwork: { id: artwork.id, name: 'Dog.png', folder: '' } })
+    const { data } = await studio.call(account, { path: '/api/artworks' })
+    expect(listArtworks.data.parse(data).items).toMatchObject([{ id: artwork.id }])
   })
 
   test('an upload is refused when a part is damaged or too long, or when the content differs from the announced hash', async () => {

@@ -39,7 +39,7 @@ export function useLogin() {
     },
     /**
      * Logs in with a password that was just chosen, so that no one types it twice. Returns false if the login page has to
-     * ask for more, such as the slide check.
+     * ask for more, such as the slide check, or if the console cannot be opened now.
      */
     async begin(credentials: Omit<Credentials, 'slideToken'>, arrival: Arrival = {}): Promise<boolean> {
       const settings = { headers: { repeatSubmit: 'false' }, handles: 'all' as const }
@@ -50,8 +50,7 @@ export function useLogin() {
         if (error instanceof ApiError) return false
         throw error
       }
-      await enter(created, arrival)
-      return true
+      return enter(created, arrival)
     },
     async complete(challenge: string, code: string): Promise<void> {
       const settings = { headers: { repeatSubmit: 'false' }, handles: ['two_factor_code_wrong'] }
@@ -67,8 +66,8 @@ function callOf({ userType }: Pick<Credentials, 'userType'>) {
 /** Where a seller goes who was not on the way to a page, and what is said there. */
 type Arrival = { readonly target?: string; readonly message?: string }
 
-/** Returns a function that stores a new session and leads to where it is used. */
-function useEntry(): (created: NewSession, arrival?: Arrival) => Promise<void> {
+/** Returns a function that stores a new session and leads to where it is used; false if that cannot be opened now. */
+function useEntry(): (created: NewSession, arrival?: Arrival) => Promise<boolean> {
   const api = useApi()
   const t = useTranslations('login')
   const { config } = useSite()
@@ -80,7 +79,7 @@ function useEntry(): (created: NewSession, arrival?: Arrival) => Promise<void> {
       createOperatorSession(browserStorage()).begin({ accessToken, userType })
       const target = safeRedirect(query.get('redirect'))
       location.replace(target.startsWith(operatorArea) ? target : operatorArea)
-      return
+      return true
     }
     if (userType === 2) {
       const tool = {
@@ -91,7 +90,7 @@ function useEntry(): (created: NewSession, arrival?: Arrival) => Promise<void> {
       const { toolUrlWithSession } = await import('../../shell/auth/open-tool.ts')
       const address = await toolUrlWithSession(api, tool)
       if (address !== undefined) location.assign(address)
-      return
+      return address !== undefined
     }
     session.begin({ accessToken, userType })
     // A user who types a password knows which account it is.
@@ -99,16 +98,18 @@ function useEntry(): (created: NewSession, arrival?: Arrival) => Promise<void> {
     const target = safeRedirect(query.get('redirect') ?? usual)
     if (isOtherApp(target)) {
       location.replace(target)
-      return
+      return true
     }
     const kept = takeKeptAction(sessionStorage, target, Date.now())
     if (!kept) {
       showToast('success', message)
-      return navigate(target, { replace: true })
+      await navigate(target, { replace: true })
+      return true
     }
     if (await finishAction(api, kept.action)) showToast('success', t(`kept.${kept.action.kind}`))
     await navigate(target, { replace: true, preventScrollReset: true })
     scrollWhenRendered(kept.place.scrollY)
+    return true
   }
 }
 

@@ -1,5 +1,5 @@
 import { type CatalogField, catalogImportLimits } from '@podwright/domain/catalog/catalog-imports'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 export type FieldChange = {
   readonly field: CatalogField
@@ -18,9 +18,10 @@ const hashedFields: readonly CatalogField[] = ['descriptions', 'printAreas', 'pi
 const hashOf = (table: string) =>
   `(select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') from ${table} t where t.product_id = p.id)`
 
-/** The values by which listed catalog products are sold, as text. */
-export async function findFields(client: PoolClient): Promise<CatalogFields> {
-  const { rows } = await client.query<FieldRow & { code: string }>(`
+/** The values by which the given catalog products are sold, as text. */
+export async function findFields(client: Pool | PoolClient, codes: readonly string[]): Promise<CatalogFields> {
+  const { rows } = await client.query<FieldRow & { code: string }>(
+    `
     select p.code, f.field, f.detail, left(f.value, 120) as value
     from product p cross join lateral (
       select 1 as at, 'name' as field, n.key as detail, n.value from jsonb_each_text(to_jsonb(p.names)) n
@@ -43,8 +44,10 @@ export async function findFields(client: PoolClient): Promise<CatalogFields> {
         (14, 'descriptions', '', md5(p.descriptions::text)),
         (15, 'printAreas', '', ${hashOf('print_area')} || ${hashOf('print_area_size')}),
         (16, 'pictures', '', ${hashOf('product_picture')})) f
-    where p.source = 'catalog' and p.is_listed
-    order by p.code, f.at, length(f.detail), f.detail`)
+    where p.source = 'catalog' and p.is_listed and p.code = any($1)
+    order by p.code, f.at, length(f.detail), f.detail`,
+    [codes],
+  )
   return Map.groupBy(rows, ({ code }) => code)
 }
 

@@ -165,15 +165,16 @@ async function replaceCatalog(
   let isApplied = false
   try {
     const facts = await findFacts(client)
-    const fields = await findFields(client)
     const partFacts = await findPartFacts(client)
     await writeCatalog(client, catalog, files)
     const changes = changesBetween(facts, await findFacts(client))
     const newPartFacts = await findPartFacts(client)
     const parts = catalogPartKinds.filter((kind) => partFacts.get(kind) !== newPartFacts.get(kind))
     const names = await findNames(client, Object.values(changes).flatMap(listed))
-    const newFields = await findFields(client)
-    const fieldChanges = new Map(listed(changes.changed).map((code) => [code, fieldChangesOf(code, fields, newFields)]))
+    const changed = listed(changes.changed)
+    // Another connection still reads the values from before.
+    const [fields, newFields] = [await findFields(deps.pool, changed), await findFields(client, changed)]
+    const fieldChanges = new Map(changed.map((code) => [code, fieldChangesOf(code, fields, newFields)]))
     isApplied = stored !== undefined && (stored !== before?.fingerprint || countChanges(changes) > 0)
     if (isApplied && stored !== undefined) {
       await insertImported(client, stored, requested.name ?? basename(requested.from))

@@ -31,7 +31,7 @@ export function customsSheetOf(row: ParcelRow, declaration: CustomsDeclaration):
     sender: [parcel.shopName, parcel.origin].filter((line) => line !== ''),
     recipient: [parcel.recipient, ...parcel.address, parcel.countryName, parcel.phone].filter((line) => line !== ''),
     facts: facts.filter(([, value]) => value !== ''),
-    lines: lines.map((line) => ({
+    lines: lines.flatMap(withExactUnits).map((line) => ({
       description: line.description ?? line.title,
       detail: [line.material, line.sku].filter((word) => word !== '').join(' · '),
       hsCode: line.hsCode === null ? unknown : formatHsCode(line.hsCode),
@@ -51,6 +51,25 @@ export function customsSheetOf(row: ParcelRow, declaration: CustomsDeclaration):
       value: money(valueMinor),
     },
   }
+}
+
+type DeclaredLine = CustomsDeclaration['lines'][number]
+
+/** Splits a line whose value is no multiple of its quantity, so that each price times its pieces is the value. */
+function withExactUnits(line: DeclaredLine): readonly DeclaredLine[] {
+  const { quantity, valueMinor, weightG } = line
+  const dearer = valueMinor % quantity
+  const unitMinor = (valueMinor - dearer) / quantity
+  const priced = [
+    { quantity: quantity - dearer, unitMinor },
+    { quantity: dearer, unitMinor: unitMinor + 1 },
+  ].filter((part) => part.quantity > 0)
+  return priced.map((part) => ({
+    ...line,
+    ...part,
+    valueMinor: part.quantity * part.unitMinor,
+    weightG: (weightG / quantity) * part.quantity,
+  }))
 }
 
 /** The sender writes the number of a marketplace in, which is not known here. */

@@ -31,6 +31,13 @@ test('a payment waits for the print check, and goes on without it only if the se
   const dialog = page.getByRole('dialog').filter({ hasText: text('orders.balanceAfter') })
   await expect(dialog.getByRole('status')).toContainText(printCheck('payCheck.checking'))
   await expect(dialog.getByRole('button', { name: pay })).toBeDisabled()
+  await dialog.getByRole('button', { name: printCheck('payCheck.skip') }).click()
+  await expect(dialog.getByRole('button', { name: pay })).toBeEnabled()
+  // The decision is one for this payment.
+  await dialog.getByRole('button', { name: text('orders.cancel') }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: pay }).click()
+  await expect(dialog.getByRole('button', { name: pay })).toBeDisabled()
   answer.resolve()
   await expect(dialog.getByRole('alert')).toContainText(printCheck('payCheck.failed'))
   await expect(dialog.getByRole('button', { name: pay })).toBeEnabled()

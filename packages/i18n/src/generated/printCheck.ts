@@ -8,6 +8,7 @@ export type PrintCheckMessages = {
     "failed": "The print check didn’t finish"
     "failedHint": "You can still pay, but items that may print badly aren’t listed."
     "again": "Check again"
+    "skip": "Pay without waiting"
   }
   "more": "{count, plural, other {and # more}}"
   "problem": {

@@ -8,23 +8,30 @@ import styles from './print-warnings.module.css'
 
 const { default: texts } = await loaders[shownLocale()]()
 
-type CheckProps = { readonly check: UseQueryResult<number> }
+type CheckProps = {
+  readonly check: UseQueryResult<number>
+  /** Pays without the result. */
+  readonly onSkip: () => void
+}
 
 /** Said before paying: what may print badly in some orders. It keeps no one from paying, not even if the check fails. */
-export function PrintCheck({ check }: CheckProps) {
+export function PrintCheck(props: CheckProps) {
   return (
     <WithMessages texts={texts}>
-      <CheckState check={check} />
+      <CheckState {...props} />
     </WithMessages>
   )
 }
 
-function CheckState({ check }: CheckProps) {
+function CheckState({ check, onSkip }: CheckProps) {
   const t = useTranslations('printCheck')
   if (check.isFetching) {
     return (
       <p role="status" className={styles.checking}>
         <Spin size="small" /> {t('payCheck.checking')}
+        <Button type="link" size="small" onClick={onSkip}>
+          {t('payCheck.skip')}
+        </Button>
       </p>
     )
   }

@@ -38,13 +38,15 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
   const jitMinor = ofJit.reduce((sum, minor) => sum + minor, 0)
   const balanceMinor = wallet ? wallet.balanceMinor - wallet.lockedMinor : 0
   const isShort = wallet !== undefined && balanceMinor < totalMinor
+  /** Whether the seller does not wait for the print check. */
+  const [isUnchecked, setIsUnchecked] = useState(false)
   const permits = usePermits()
   const seesBalance = permits('finance')
   const ids = orders.map(({ id }) => id)
   const check = useQuery({
     queryKey: ['countWarnings', ids],
     queryFn: ({ signal }) => countWarnings(api, ids, signal),
-    enabled: requestKey !== undefined && permits('orders'),
+    enabled: requestKey !== undefined && !isUnchecked && permits('orders'),
   })
   const pay = useMutation({
     mutationFn: (key: string) => {
@@ -66,6 +68,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
   })
   const close = () => {
     setRequestKey(undefined)
+    setIsUnchecked(false)
     if (Object.keys(changed).length > 0) onPaid()
     setChanged({})
   }
@@ -88,7 +91,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         okText={isShort ? t('topUp') : t('pay', { amount: yuan(totalMinor) })}
         cancelText={t('cancel')}
         confirmLoading={pay.isPending}
-        okButtonProps={{ disabled: !isShort && check.isFetching }}
+        okButtonProps={{ disabled: !isShort && !isUnchecked && check.isFetching }}
         onOk={() => {
           if (isShort) void navigate(consolePaths.wallet)
           else if (requestKey !== undefined) pay.mutate(requestKey)
@@ -103,7 +106,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         )}
         {check.isEnabled && (
           <Suspense>
-            <PrintCheck check={check} />
+            <PrintCheck check={check} onSkip={() => setIsUnchecked(true)} />
           </Suspense>
         )}
         <dl className={styles.amounts}>

@@ -155,8 +155,15 @@ test.describe('console in ms-MY', () => {
     }
     for (const [name, value] of Object.entries(address))
       await form.getByLabel(text(`address.${name}`), { exact: true }).fill(value)
+    await form.getByRole('checkbox', { name: text('address.keep') }).check()
+    const saving = page.waitForResponse(
+      (response) => response.url().endsWith('/api/account/addresses') && response.request().method() === 'POST',
+    )
     await form.getByRole('button', { name: text('carts.make') }).click()
     await expect(page).toHaveURL(/ordersManage\/orders\?order=\d+$/)
+    const { data: saved } = await (await saving).json()
+    expect(saved).toMatchObject({ address, isDefault: false })
+    await request.delete(`/api/account/addresses/${saved.id}`, { headers })
     const order = page.getByRole('dialog', { name: text('orders.detail') })
     await expect(order.getByText(text('orders.plain'))).toBeVisible()
     await expect(order.getByText(text('orders.states.awaiting_payment'), { exact: true })).toBeVisible()

@@ -114,9 +114,6 @@ export const SavedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
 const AddressId = z.object({ id: Id })
-/** Maximum number of addresses of one account. */
-export const maxAddresses = 100
-
 /** GET /api/account/addresses: the default one first. */
 export const listAddresses = defineCall({
   id: 'listAddresses',

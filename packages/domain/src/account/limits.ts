@@ -10,3 +10,6 @@ export const accountLimits = {
   inviteCode: 16,
   inviteCodeMin: 6,
 } as const
+
+/** Maximum number of saved addresses of one account. */
+export const maxAddresses = 100

@@ -13,6 +13,7 @@ export type ConsoleMessages = {
     "postcode": "Postcode"
     "needed": "Required"
     "mine": "From my addresses"
+    "keep": "Save to my addresses"
   }
   "page": {
     "afterSales": "After-sales"

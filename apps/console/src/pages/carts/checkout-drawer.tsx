@@ -9,6 +9,7 @@ import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { type Address, AddressFields, emptyAddress } from '../../parts/forms/address-fields.tsx'
 import { FormDrawer } from '../../parts/forms/form-drawer.tsx'
+import { KeepAddress, type KeepAddressValue, useKeepAddress } from '../../parts/forms/keep-address.tsx'
 import { OrderOptions } from '../../parts/forms/order-options.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './carts.module.css'
@@ -20,7 +21,7 @@ type CheckoutDrawerProps = {
   logisticsId: string | undefined
   onClose: () => void
 }
-type Values = Address & { note?: string; isSample?: boolean }
+type Values = Address & KeepAddressValue & { note?: string; isSample?: boolean }
 
 /** Asks for the recipient of the cart, then opens the created order for payment. */
 export function CheckoutDrawer({ quote, destination, logisticsId, onClose }: CheckoutDrawerProps) {
@@ -33,8 +34,9 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose }: Che
   // One key per open drawer, so that a repeated submission creates one order.
   const [requestKey] = useState(() => crypto.randomUUID())
   const [form] = Form.useForm<Values>()
+  const keepAddress = useKeepAddress()
   const order = useMutation({
-    mutationFn: ({ note, isSample, ...address }: Values) =>
+    mutationFn: ({ note, isSample, keepsAddress: _, ...address }: Values) =>
       api.call('checkoutCart', {
         headers: { repeatSubmit: 'false' },
         body: {
@@ -47,7 +49,8 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose }: Che
           note: note ?? '',
         },
       }),
-    onSuccess: async ({ id }) => {
+    onSuccess: async ({ id, address }, { keepsAddress }) => {
+      if (keepsAddress) void keepAddress(address)
       invalidate('getCart')
       refresh()
       await navigate(`${consolePaths.orders}?order=${id}`)
@@ -73,6 +76,7 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose }: Che
       }
     >
       <AddressFields />
+      <KeepAddress />
       <OrderOptions note={t('note')} sample={t('sampleOrder')} />
     </FormDrawer>
   )

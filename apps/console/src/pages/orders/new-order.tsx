@@ -9,6 +9,7 @@ import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { type Address, AddressFields, emptyAddress } from '../../parts/forms/address-fields.tsx'
 import { FormDrawer } from '../../parts/forms/form-drawer.tsx'
+import { KeepAddress, type KeepAddressValue, useKeepAddress } from '../../parts/forms/keep-address.tsx'
 import { OrderOptions } from '../../parts/forms/order-options.tsx'
 import { type PickedVariant, targetOf, VariantPicker, type VariantTarget } from '../../parts/forms/variant-picker.tsx'
 import { OrderQuote } from './order-quote.tsx'
@@ -22,7 +23,7 @@ export type NewOrderProps = {
   sample?: PickedVariant
 }
 type Line = { readonly key: number; readonly target: VariantTarget | undefined; readonly quantity: string }
-type Values = Address & { storeId?: number; externalId?: string; note?: string; isSample?: boolean }
+type Values = Address & KeepAddressValue & { storeId?: number; externalId?: string; note?: string; isSample?: boolean }
 
 /** Creates an order manually, for a store or without one. */
 export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) {
@@ -42,8 +43,9 @@ export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) 
   const country = Form.useWatch<Values['country'] | undefined>('country', form)
   const change = (key: number, next: Partial<Line>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...next } : line)))
+  const keepAddress = useKeepAddress()
   const make = useMutation({
-    mutationFn: ({ storeId, externalId, note, isSample, ...address }: Values) =>
+    mutationFn: ({ storeId, externalId, note, isSample, keepsAddress: _, ...address }: Values) =>
       api.call('createOrder', {
         headers: { repeatSubmit: 'false' },
         body: {
@@ -56,7 +58,10 @@ export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) 
           lines: whole,
         },
       }),
-    onSuccess: ({ id }) => onCreated(id),
+    onSuccess: ({ id, address }, { keepsAddress }) => {
+      if (keepsAddress) void keepAddress(address)
+      onCreated(id)
+    },
   })
   const submit = (values: Values) => {
     setIsChecked(true)
@@ -121,6 +126,7 @@ export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) 
       </Button>
       <h2 className={card.section}>{t('addressTitle')}</h2>
       <AddressFields />
+      <KeepAddress />
       <h2 className={card.section}>{t('details')}</h2>
       {stores.length > 0 && (
         <>

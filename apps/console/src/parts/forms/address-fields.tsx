@@ -38,6 +38,9 @@ const fields = [
   { name: 'line2', max: 200 },
 ] as const satisfies readonly { name: Exclude<keyof Address, 'isOnLabel'>; max: number }[]
 
+/** The fields that tell two addresses apart. */
+export const addressFields = fields.map(({ name }) => name)
+
 type FieldsProps = {
   isDraft?: boolean
   isCountryFixed?: boolean

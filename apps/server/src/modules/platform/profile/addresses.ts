@@ -1,11 +1,11 @@
-import {
-  type addAddress as addAddressCall,
-  type listAddresses as listAddressesCall,
-  maxAddresses,
-  type removeAddress as removeAddressCall,
-  type SavedAddress,
+import type {
+  addAddress as addAddressCall,
+  listAddresses as listAddressesCall,
+  removeAddress as removeAddressCall,
+  SavedAddress,
 } from '@podwright/contracts/auth/account-profile'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import { maxAddresses } from '@podwright/domain/account/limits'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { Deps } from './profile.ts'

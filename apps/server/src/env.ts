@@ -1,9 +1,10 @@
 import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
+import { type ForeignCurrency, foreignCurrencies } from '@podwright/domain/currencies'
 import { defaultMoneyLimits } from '@podwright/domain/wallet/money-limits'
 import { z } from 'zod'
 import type { TrustedProxies } from './client-ip.ts'
 import { parseSealingKeys } from './crypto/seal.ts'
-import { demoAddress, demoBankAccount, demoIssuer } from './demo/demo-company.ts'
+import { demoAddress, demoBankAccount, demoIssuer, demoTopUpCurrencies } from './demo/demo-company.ts'
 import { isLocalHost } from './local-host.ts'
 import { parseNetworks } from './networks.ts'
 import { platformPoliciesSetting } from './platform-policies.ts'
@@ -15,6 +16,16 @@ import { inEveryLanguage, type TextByLanguage, textByLanguageSetting } from './t
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'], { error: 'must be true or false' })
   .transform((value) => ['true', '1', 'on'].includes(value))
+
+const currencyList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  )
+  .pipe(z.array(z.enum(foreignCurrencies, { error: 'must be codes of currencies, such as USD,EUR' })))
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -133,6 +144,8 @@ const schema = z.object({
   CONTACT_ADDRESS: textByLanguageSetting.default(demoAddress),
   /** Bank account for top-ups, in lines. Without it, and without demo data, bank transfers are not offered. */
   BANK_ACCOUNT: textByLanguageSetting.optional(),
+  /** Other currencies than yuan in which bank transfers are accepted, separated by commas. */
+  TOP_UP_CURRENCIES: currencyList.optional(),
   /** Who issues invoices to sellers, in lines: name, address, tax number. Without it, and without demo data, none are issued. */
   INVOICE_ISSUER: textByLanguageSetting.optional(),
   /** Yuan that a supplier may refund at the platform's risk without an operator: per case, and per calendar month. */
@@ -201,10 +214,14 @@ const schema = z.object({
 
 /** The validated configuration of the server. */
 export type Env = Readonly<
-  Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DEMO_DATA' | 'BANK_ACCOUNT' | 'INVOICE_ISSUER'> & {
+  Omit<
+    z.output<typeof schema>,
+    'PUBLIC_URL' | 'DEMO_DATA' | 'BANK_ACCOUNT' | 'TOP_UP_CURRENCIES' | 'INVOICE_ISSUER'
+  > & {
     PUBLIC_URL: string
     DEMO_DATA: boolean
     BANK_ACCOUNT: TextByLanguage
+    TOP_UP_CURRENCIES: readonly ForeignCurrency[]
     INVOICE_ISSUER: TextByLanguage
     /** Registrations at platforms: SHOP_APP_<PLATFORM>_ID and SHOP_APP_<PLATFORM>_SECRET. */
     SHOP_APPS: ShopApps
@@ -231,7 +248,7 @@ export function readEnv(
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => describe(issue, given)) }
   const shops = readShopApps(source)
   if (shops.problems.length > 0) return { ok: false, problems: shops.problems }
-  const { PUBLIC_URL, DEMO_DATA, BANK_ACCOUNT, INVOICE_ISSUER, ...rest } = parsed.data
+  const { PUBLIC_URL, DEMO_DATA, BANK_ACCOUNT, TOP_UP_CURRENCIES, INVOICE_ISSUER, ...rest } = parsed.data
   const isDemo = DEMO_DATA ?? rest.NODE_ENV !== 'production'
   const publicUrl = PUBLIC_URL ?? `http://${rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST}:${rest.PORT}`
   if (isDemo && !isLocalHost(new URL(publicUrl).hostname)) return { ok: false, problems: [publicDemo(publicUrl)] }
@@ -241,6 +258,7 @@ export function readEnv(
     DEMO_DATA: isDemo,
     SHOP_APPS: shops.apps,
     BANK_ACCOUNT: BANK_ACCOUNT ?? (isDemo ? demoBankAccount : inEveryLanguage('')),
+    TOP_UP_CURRENCIES: TOP_UP_CURRENCIES ?? (isDemo ? demoTopUpCurrencies : []),
     INVOICE_ISSUER: INVOICE_ISSUER ?? (isDemo ? demoIssuer : inEveryLanguage('')),
   }
   return { ok: true, env }
@@ -251,7 +269,14 @@ function publicDemo(publicUrl: string): string {
   return `DEMO_DATA is on, but PUBLIC_URL ${publicUrl} is not local, and the demo passwords are public. Set DEMO_DATA=false, or set PUBLIC_URL to the local URL of your browser, such as http://localhost:3000`
 }
 
-const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS', 'BANK_ACCOUNT', 'INVOICE_ISSUER'])
+const mayBeEmpty = new Set([
+  'API_BASE',
+  'FILING_NUMBER',
+  'CONTACT_ADDRESS',
+  'BANK_ACCOUNT',
+  'TOP_UP_CURRENCIES',
+  'INVOICE_ISSUER',
+])
 
 const secret = new Set([
   'DATABASE_URL',

@@ -5174,6 +5174,12 @@ export type Calls = {
       waitingMinor: number
       /** Payment providers for top-ups */
       providers: string[]
+      /** Other currencies that bank transfers may be in, with the newest rate: units per yuan */
+      topUpCurrencies: ({
+        currency: string
+        rate: string
+        date: string
+      })[]
       /** Bank account for top-ups, as lines of text; empty: bank transfers are not accepted */
       bankAccount: string
     }
@@ -6557,9 +6563,19 @@ export type Calls = {
         id: number
         method: "bank_transfer" | "provider"
         provider: string | null
-        /** Amount in hundredths of the currency unit */
+        /** In yuan; of another currency at the rate of the request */
         amountMinor: number
         receivedMinor: number | null
+        /** Null for a top-up in yuan */
+        foreign: {
+          currency: string
+          /** Announced, in hundredths of the currency */
+          amountMinor: number
+          receivedMinor: number | null
+          /** Units of the currency per yuan at the confirmation */
+          rate: string | null
+          rateDate: string | null
+        } | null
         /** Total of its reversal and chargeback, unless they were undone */
         reversedMinor: number
         /** Reference for the bank transfer */

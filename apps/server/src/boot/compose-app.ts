@@ -87,6 +87,7 @@ export type AppParts = {
     | 'SHOP_ADMIN_URL'
     | 'METRICS_TOKEN'
     | 'BANK_ACCOUNT'
+    | 'TOP_UP_CURRENCIES'
     | 'INVOICE_ISSUER'
     | 'API_KEY_CALLS_PER_MINUTE'
     | 'API_KEYS_PER_ACCOUNT'
@@ -206,7 +207,11 @@ export function composeApp({
       (api) => warningRoutes(api, { db, printWarnings: createPrintWarnings({ db, catalog, artworks }) }),
       (api) => withdrawalRoutes(api, orders),
       (api) => payoutRoutes(api, { ...accounts, moneyLimits: moneyLimitsOf(env) }),
-      (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT, consoleUrl: env.SHOP_ADMIN_URL }),
+      (api) =>
+        walletRoutes(api, {
+          ...{ db, providers, bankAccount: env.BANK_ACCOUNT, consoleUrl: env.SHOP_ADMIN_URL },
+          topUpCurrencies: env.TOP_UP_CURRENCIES,
+        }),
       (api) => invoiceRoutes(api, { db, issuer: env.INVOICE_ISSUER, fontFolder: exports.prints.fontFolder }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalog, artworks, ...batches }),

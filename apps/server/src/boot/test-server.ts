@@ -51,6 +51,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
       BACKUP_URL: undefined,
       BACKUP_EVERY_HOURS: 24,
       BANK_ACCOUNT: demoBankAccount,
+      TOP_UP_CURRENCIES: ['USD', 'THB'],
       INVOICE_ISSUER: demoIssuer,
       API_KEY_CALLS_PER_MINUTE: defaultKeyLimits.callsPerMinute,
       REFUND_LIMIT_PER_CASE: 500,

@@ -1,3 +1,4 @@
+import type { ForeignCurrency } from '@podwright/domain/currencies'
 import { byLanguage, type TextByLanguage } from '../text-by-language.ts'
 
 /** The address of the demo company. */
@@ -30,6 +31,8 @@ export const demoBankAccount: TextByLanguage = {
 
 const issuer = { name: 'Podwright Demo Co.', taxNumber: 'Tax ID: 91440300000000000X' } as const
 const chineseIssuer = { name: 'Podwright 演示公司', taxNumber: '统一社会信用代码：91440300000000000X' } as const
+
+export const demoTopUpCurrencies: readonly ForeignCurrency[] = ['USD', 'THB']
 
 /** The demo company as it is on invoices, with a tax number that does not exist. */
 export const demoIssuer: TextByLanguage = byLanguage((locale) => {

@@ -54,7 +54,14 @@ async function findGoods(db: Database): Promise<number[]> {
 
 async function topUp(db: Database, sellerId: number, amountMinor: number): Promise<void> {
   const wallet = { db, providers: await createProviders(db, true), bankAccount: demoBankAccount }
-  const requested = { requestKey: keyOf(0), amountMinor, method: 'provider' as const, provider: 'sandbox', note: '' }
+  const requested = {
+    requestKey: keyOf(0),
+    amountMinor,
+    method: 'provider' as const,
+    provider: 'sandbox',
+    note: '',
+    currency: 'CNY' as const,
+  }
   const { reference } = dataOf(await requestTopUp(wallet, sellerId, requested, 'en-US'))
   await receivePayment(wallet, 'sandbox', { eventId: `demo ${reference}`, reference, outcome: 'paid', amountMinor })
 }

@@ -2,7 +2,7 @@ import { topUpStates } from '@podwright/domain/wallet/top-up'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Minor, newestFirst, pageOf } from '../fields.ts'
-import { Note, operator, TopUp, TopUpAmount, TopUpId } from '../wallet/wallet-shapes.ts'
+import { CurrencyAmount, Note, operator, TopUp, TopUpId } from '../wallet/wallet-shapes.ts'
 
 const OperatorTopUp = TopUp.extend({ accountId: z.int(), username: z.string() })
 
@@ -22,8 +22,9 @@ export const listAllTopUps = defineCall({
 })
 
 /**
- * POST /api/operator/top-ups/{id}/confirm: credits the amount received. If it is not the announced one, the difference
- * has to be stated as well; otherwise the call fails with `top_up_difference` and names it.
+ * POST /api/operator/top-ups/{id}/confirm: credits the amount received; of another currency at the newest rate. If it
+ * is not the announced one, the difference has to be stated as well; otherwise the call fails with `top_up_difference`
+ * and names it.
  */
 export const confirmTopUp = defineCall({
   id: 'confirmTopUp',
@@ -34,13 +35,13 @@ export const confirmTopUp = defineCall({
   permission: 'money',
   params: TopUpId,
   body: z.object({
-    receivedMinor: TopUpAmount,
+    receivedMinor: CurrencyAmount.meta({ description: 'In hundredths of the currency of the top-up' }),
     differenceMinor: Minor.optional().meta({
       description: 'Received minus announced amount; required unless it is zero',
     }),
   }),
   data: OperatorTopUp,
-  codes: ['top_up_unknown', 'top_up_decided', 'top_up_payment_waits', 'top_up_difference'],
+  codes: ['top_up_unknown', 'top_up_decided', 'top_up_payment_waits', 'top_up_difference', 'top_up_currency'],
 })
 
 export const rejectTopUp = defineCall({

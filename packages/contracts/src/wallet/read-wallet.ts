@@ -25,6 +25,9 @@ export const getWallet = defineCall({
     }),
     waitingMinor: Minor.meta({ description: 'Total of top-ups not yet confirmed' }),
     providers: z.array(z.string()).meta({ description: 'Payment providers for top-ups' }),
+    topUpCurrencies: z
+      .array(z.object({ currency: z.string(), rate: z.string(), date: z.iso.date() }))
+      .meta({ description: 'Other currencies that bank transfers may be in, with the newest rate: units per yuan' }),
     bankAccount: z
       .string()
       .meta({ description: 'Bank account for top-ups, as lines of text; empty: bank transfers are not accepted' }),

@@ -1,7 +1,8 @@
+import { foreignCurrencies } from '@podwright/domain/currencies'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { newestFirst, pageOf, text } from '../fields.ts'
-import { Note, RequestKey, seller, TopUp, TopUpAmount, TopUpId } from './wallet-shapes.ts'
+import { CurrencyAmount, Note, RequestKey, seller, TopUp, TopUpId } from './wallet-shapes.ts'
 
 /**
  * POST /api/wallet/top-ups: by bank transfer, with a reference to quote, or through a payment provider at `redirect`.
@@ -16,13 +17,17 @@ export const requestTopUp = defineCall({
   permission: 'finance',
   body: z.object({
     requestKey: RequestKey,
-    amountMinor: TopUpAmount,
+    amountMinor: CurrencyAmount.meta({ description: 'In hundredths of the currency' }),
+    currency: z
+      .enum(['CNY', ...foreignCurrencies])
+      .prefault('CNY')
+      .meta({ description: 'Another one than yuan by bank transfer only, and only if the platform accepts it' }),
     method: z.enum(['bank_transfer', 'provider']),
     provider: text(40).optional(),
     note: Note.prefault(''),
   }),
   data: TopUp.extend({ redirect: z.string().nullable() }),
-  codes: ['payment_provider_unknown', 'top_up_limit', 'request_key_reused'],
+  codes: ['payment_provider_unknown', 'top_up_currency', 'top_up_limit', 'request_key_reused'],
 })
 
 /** GET /api/wallet/top-ups: newest first. */

@@ -38,12 +38,25 @@ export const TopUpAmount = z
   .min(topUpLimits.minMinor, 'out_of_range')
   .max(topUpLimits.maxMinor, 'out_of_range')
 
+/** An amount in hundredths of any currency; what it comes to in yuan must be within the limits of a top-up. */
+export const CurrencyAmount = z.int('not_a_number').min(1, 'out_of_range').max(10_000_000_000_000, 'out_of_range')
+
+/** What a top-up by bank transfer in another currency than yuan says. */
+const ForeignTopUp = z.object({
+  currency: z.string(),
+  amountMinor: Minor.meta({ description: 'Announced, in hundredths of the currency' }),
+  receivedMinor: Minor.nullable(),
+  rate: z.string().nullable().meta({ description: 'Units of the currency per yuan at the confirmation' }),
+  rateDate: z.iso.date().nullable(),
+})
+
 export const TopUp = z.object({
   id: z.int(),
   method: z.enum(['bank_transfer', 'provider']),
   provider: z.string().nullable(),
-  amountMinor: Minor,
+  amountMinor: Minor.meta({ description: 'In yuan; of another currency at the rate of the request' }),
   receivedMinor: Minor.nullable(),
+  foreign: ForeignTopUp.nullable().meta({ description: 'Null for a top-up in yuan' }),
   reversedMinor: Minor.meta({ description: 'Total of its reversal and chargeback, unless they were undone' }),
   reference: z.string().meta({ description: 'Reference for the bank transfer' }),
   note: z.string(),

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseRate, rateScale } from '../money.ts'
 import { reachedFrom, statesOf } from '../states/transitions.ts'
-import { decidePayment, topUpReference, topUpStates, topUpTransitions } from './top-up.ts'
+import { decidePayment, topUpLimits, topUpReference, topUpStates, topUpTransitions, yuanOf } from './top-up.ts'
 
 test("topUpTransitions reach every decision, and only a provider's payment follows a refusal or cancellation", () => {
   expect([...reachedFrom(topUpTransitions, ['requested'])].sort()).toEqual(statesOf(topUpTransitions).sort())
@@ -37,4 +39,31 @@ test('decidePayment credits received money regardless of earlier decisions and k
 
 test('topUpReference returns a reference of unambiguous characters', () => {
   expect(topUpReference(new Uint8Array([0, 31, 32, 63, 255, 1, 2, 3]))).toBe('TU-A9A9-9BCD')
+})
+
+test('yuanOf is off by half a hundredth at most, rounds half up, and never credits more for less', () => {
+  const rate = fc.tuple(fc.nat(5000), fc.integer({ min: 1, max: 99_999_999 })).map(([whole, fraction]) => {
+    return `${whole}.${String(fraction).padStart(8, '0')}`
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e13 }), fc.nat(1e6), rate, (minor, more, perYuan) => {
+      const yuan = yuanOf(minor, perYuan)
+      const exact = BigInt(minor) * rateScale
+      if (yuan === undefined) {
+        const limits = [topUpLimits.minMinor, topUpLimits.maxMinor].map((limit) => BigInt(limit) * parseRate(perYuan))
+        expect(exact < (limits[0] ?? 0n) || exact > (limits[1] ?? 0n)).toBe(true)
+        return
+      }
+      const twiceOff = 2n * (BigInt(yuan) * parseRate(perYuan) - exact)
+      expect(twiceOff <= parseRate(perYuan) && twiceOff > -parseRate(perYuan)).toBe(true)
+      expect(yuanOf(minor + more, perYuan) ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(yuan)
+    }),
+  )
+})
+
+test('yuanOf returns undefined outside of the limits of a top-up, however large the amount', () => {
+  expect(yuanOf(10_000, '0.14')).toBe(71_429)
+  expect(yuanOf(99, '1')).toBeUndefined()
+  expect(yuanOf(100_000_001, '1')).toBeUndefined()
+  expect(yuanOf(Number.MAX_SAFE_INTEGER, '0.00000001')).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { divideRounded, parseRate, rateScale } from '../money.ts'
 import type { Transitions } from '../states/transitions.ts'
 import type { PaymentOutcome } from './sandbox-payment.ts'
 
@@ -42,6 +43,20 @@ export function decidePayment(
 
 /** Limits of one top-up in hundredths of a yuan, and of undecided top-ups per account. */
 export const topUpLimits = { minMinor: 100, maxMinor: 100_000_000, maxWaiting: 20 } as const
+
+/** Whether an amount in yuan can be a top-up. */
+export function isWithinLimits(minor: number): boolean {
+  return minor >= topUpLimits.minMinor && minor <= topUpLimits.maxMinor
+}
+
+/**
+ * What an amount of another currency comes to in yuan, rounded half up once; the rate is in units per yuan. Undefined
+ * if that cannot be a top-up.
+ */
+export function yuanOf(minor: number, rate: string): number | undefined {
+  const yuan = divideRounded(BigInt(minor) * rateScale, parseRate(rate))
+  return yuan >= topUpLimits.minMinor && yuan <= topUpLimits.maxMinor ? Number(yuan) : undefined
+}
 
 /** Letters and digits that are not easily confused on a bank form. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -268,6 +268,7 @@ export type ApiMessages = {
     "payout_account_held": "Your bank account was changed recently. Payouts can be requested three days after a change"
     "payee_unreadable": "The bank account cannot be decrypted with the keys of this installation. Ask the supplier to enter it again"
     "customs_not_needed": "None of these parcels needs customs documents."
+    "top_up_currency": "Top-ups in this currency are not accepted at the moment"
   }
   "field": {
     "required": "Please fill this in"

@@ -2333,6 +2333,12 @@ export type ConsoleMessages = {
       "withdrawal": "Payout requested"
       "withdrawal_return": "Payout returned"
     }
+    "currency": "Currency"
+    "foreignAmount": "Amount in {currency}"
+    "foreignHelp": "About {amount} at 1 CNY = {rate} {currency} ({date}). What is credited follows the rate of the day on which the payment is confirmed."
+    "foreignWrong": "Enter an amount with at most two decimals that comes to CN¥1 to CN¥1,000,000"
+    "foreignCredited": "{amount} at 1 CNY = {rate} {currency} ({date})"
+    "foreignAbout": "About {amount}"
   }
   "workshop": {
     "load": "Load of the next 14 days"

@@ -795,6 +795,9 @@ export type OperatorMessages = {
     "differs": "This is {difference} {direction, select, more {more} other {less}} than announced: {received} instead of {announced}. Is that what the bank statement says?"
     "confirmDifference": "Yes, credit {amount}"
     "confirmed": "{amount} was added to the wallet of {account}"
+    "arrivedIn": "Received in {currency}"
+    "creditedAt": "{amount} is credited at 1 CNY = {rate} {currency} ({date})"
+    "rateMissing": "There is no exchange rate for {currency}. Set one under Exchange rates first."
   }
   "withdrawals": {
     "empty": "No withdrawals in this state"

@@ -10,6 +10,7 @@ import { AmountField } from '../../parts/forms/amount-field.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from '../parts/parts.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { ConfirmForeign } from './confirm-foreign.tsx'
 import type { DialogAction } from './types.ts'
 
 /**
@@ -20,7 +21,10 @@ export function DecideTopUp({ topUp, kind, onClose }: DialogAction & { onClose: 
   const t = useTranslations('operator.topUps')
   const { api } = useServices()
   const { invalidate } = useCallCache()
-  if (kind === 'confirm') return <Confirm topUp={topUp} onClose={onClose} />
+  if (kind === 'confirm') {
+    const dialog = { topUp, onClose }
+    return topUp.foreign ? <ConfirmForeign {...dialog} foreign={topUp.foreign} /> : <Confirm {...dialog} />
+  }
   const reject = async (reason: string) => {
     await api.call('rejectTopUp', { params: { id: topUp.id }, body: { reason } })
     invalidate('listAllTopUps')

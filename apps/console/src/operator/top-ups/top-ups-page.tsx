@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
+import { ForeignAmount } from '../../pages/wallet/foreign-amount.tsx'
 import { useMethodName } from '../../pages/wallet/use-method-name.ts'
 import card from '../../parts/card.module.css'
 import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
@@ -56,10 +57,10 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<O
         </>
       ),
     },
-    numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, reversedMinor }) => (
+    numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, foreign, reversedMinor }) => (
       <>
-        {yuan(amountMinor)}
-        {receivedMinor !== null && receivedMinor !== amountMinor && (
+        {foreign ? <ForeignAmount foreign={foreign} yuanMinor={receivedMinor ?? amountMinor} /> : yuan(amountMinor)}
+        {foreign === null && receivedMinor !== null && receivedMinor !== amountMinor && (
           <p className={card.note}>{t('received', { amount: yuan(receivedMinor) })}</p>
         )}
         {reversedMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(reversedMinor) })}</p>}

@@ -1,5 +1,7 @@
 import type { DataOf } from '@podwright/contracts/define-call'
+import type { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import type { requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import { type ForeignCurrency, foreignCurrencies } from '@podwright/domain/currencies'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Form, Modal, Radio } from 'antd'
 import { useState } from 'react'
@@ -9,7 +11,8 @@ import { useServices } from '../../app/services.tsx'
 import { createRequestKeys } from '../../data/request-keys.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { AmountField } from '../../parts/forms/amount-field.tsx'
-import { readTopUp } from './read-top-up.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { readForeignTopUp, readTopUp } from './read-top-up.ts'
 import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
 import styles from './wallet.module.css'
@@ -18,14 +21,16 @@ type RequestedTopUp = DataOf<typeof requestTopUp>
 type TopUpDialogProps = {
   providers: readonly string[]
   bankAccount: string
+  currencies: DataOf<typeof getWallet>['topUpCurrencies']
   onClose: () => void
 }
 
+const yuanCode = 'CNY'
 const bank = 'bank_transfer'
 type Way = { method: typeof bank } | { method: 'provider'; provider: string }
 
 /** Requests a top-up: by bank transfer with a payment reference, or on the page of a payment provider. */
-export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProps) {
+export function TopUpDialog({ providers, bankAccount, currencies, onClose }: TopUpDialogProps) {
   const t = useTranslations('console.wallet')
   const { api } = useServices()
   const { refresh } = useAccount()
@@ -37,9 +42,19 @@ export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProp
   const [isChecked, setIsChecked] = useState(false)
   const methodName = useMethodName()
   const [requested, setRequested] = useState<RequestedTopUp>()
-  const amountMinor = readTopUp(amount)
+  const [code, setCode] = useState(yuanCode)
+  const { yuan, day } = useFormatters()
+  const foreign = method === bank ? currencies.find(({ currency }) => currency === code) : undefined
+  const typed = foreign && readForeignTopUp(amount, foreign.rate)
+  const amountMinor = foreign ? typed?.amountMinor : readTopUp(amount)
+  const isWrong = isChecked && amountMinor === undefined
+  const help = () => {
+    if (!foreign) return t(isWrong ? 'amountWrong' : 'amountHelp')
+    if (!typed) return t('foreignWrong')
+    return t('foreignHelp', { amount: yuan(typed.yuanMinor), ...foreign, date: day(foreign.date) })
+  }
   const request = useMutation({
-    mutationFn: (body: { amountMinor: number } & Way) =>
+    mutationFn: (body: { amountMinor: number; currency?: ForeignCurrency } & Way) =>
       api.call('requestTopUp', { body: { requestKey: keyOf(body), ...body } }),
     onSuccess: (answer) => {
       refresh()
@@ -51,7 +66,9 @@ export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProp
   const ask = () => {
     setIsChecked(true)
     if (amountMinor === undefined || method === undefined) return
-    request.mutate({ amountMinor, ...(method === bank ? { method } : { method: 'provider', provider: method }) })
+    const currency = foreignCurrencies.find((known) => known === foreign?.currency)
+    const asked = { amountMinor, ...(currency && { currency }) }
+    request.mutate({ ...asked, ...(method === bank ? { method } : { method: 'provider', provider: method }) })
   }
   if (requested) return <Transfer requested={requested} bankAccount={bankAccount} onClose={onClose} />
   return (
@@ -70,10 +87,11 @@ export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProp
       <Form layout="vertical" className={styles.form ?? ''} onFinish={ask}>
         <AmountField
           id="top-up-amount"
-          label={t('amount')}
+          label={foreign ? t('foreignAmount', { currency: foreign.currency }) : t('amount')}
           value={amount}
-          isWrong={isChecked && amountMinor === undefined}
-          help={isChecked && amountMinor === undefined ? t('amountWrong') : t('amountHelp')}
+          isWrong={isWrong}
+          help={help()}
+          currency={foreign?.currency}
           onChange={setAmount}
         />
         <Form.Item label={t('method')}>
@@ -84,6 +102,19 @@ export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProp
             options={methods.map((value) => ({ value, label: methodName(value === bank ? null : value) }))}
           />
         </Form.Item>
+        {method === bank && currencies.length > 0 && (
+          <Form.Item label={t('currency')}>
+            <Radio.Group
+              aria-label={t('currency')}
+              value={foreign ? code : yuanCode}
+              onChange={(event) => setCode(String(event.target.value))}
+              options={[yuanCode, ...currencies.map(({ currency }) => currency)].map((value) => ({
+                value,
+                label: value,
+              }))}
+            />
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   )

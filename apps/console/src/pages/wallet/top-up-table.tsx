@@ -12,6 +12,7 @@ import { actionColumn, numberColumn, timeColumn } from '../../parts/table/column
 import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { ForeignAmount } from './foreign-amount.tsx'
 import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
 import styles from './wallet.module.css'
@@ -69,9 +70,13 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
         </>
       ),
     },
-    numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, reversedMinor }) => (
+    numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, foreign, reversedMinor }) => (
       <>
-        {yuan(receivedMinor ?? amountMinor)}
+        {foreign ? (
+          <ForeignAmount foreign={foreign} yuanMinor={receivedMinor ?? amountMinor} />
+        ) : (
+          yuan(receivedMinor ?? amountMinor)
+        )}
         {reversedMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(reversedMinor) })}</p>}
       </>
     )),

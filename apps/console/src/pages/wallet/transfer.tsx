@@ -1,6 +1,8 @@
 import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
+import { formatMoney } from '@podwright/i18n/format'
 import { Alert, Modal } from 'antd'
 import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './wallet.module.css'
@@ -11,12 +13,15 @@ export function Transfer({
   bankAccount,
   onClose,
 }: {
-  requested: Pick<TopUp, 'amountMinor' | 'reference'>
+  requested: Pick<TopUp, 'amountMinor' | 'foreign' | 'reference'>
   bankAccount: string
   onClose: () => void
 }) {
   const t = useTranslations('console.wallet')
   const { yuan } = useFormatters()
+  const { locale } = useServices()
+  const { amountMinor, foreign } = requested
+  const amount = foreign ? formatMoney(foreign.amountMinor, foreign.currency, locale) : yuan(amountMinor)
   return (
     <Modal
       open
@@ -27,7 +32,7 @@ export function Transfer({
       onOk={onClose}
       onCancel={onClose}
     >
-      <p>{t('transferText', { amount: yuan(requested.amountMinor) })}</p>
+      <p>{t('transferText', { amount })}</p>
       <p className={styles.reference}>
         <code>{requested.reference}</code>
         <CopyButton text={requested.reference} />

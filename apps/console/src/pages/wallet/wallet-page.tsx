@@ -132,6 +132,7 @@ export function WalletPage() {
           <TopUpDialog
             providers={wallet.providers}
             bankAccount={wallet.bankAccount}
+            currencies={wallet.topUpCurrencies}
             onClose={() => setIsAdding(false)}
           />
         )}

@@ -1,12 +1,13 @@
 import { Form, Input } from 'antd'
 
-/** An input for an amount in yuan. */
+/** An input for an amount, in yuan unless another currency is given. */
 export function AmountField({
   id,
   label,
   value,
   isWrong,
   help,
+  currency,
   onChange,
 }: {
   id: string
@@ -14,13 +15,14 @@ export function AmountField({
   value: string
   isWrong: boolean
   help: string
+  currency?: string | undefined
   onChange: (text: string) => void
 }) {
   return (
     <Form.Item label={label} htmlFor={id} validateStatus={isWrong ? 'error' : ''} help={help}>
       <Input
         id={id}
-        prefix="¥"
+        prefix={currency ?? '¥'}
         inputMode="decimal"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1562,6 +1562,9 @@ export interface WalletTopUp {
   amount_minor: number;
   canceled_by_member: number | null;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  currency_minor: number | null;
+  currency_received_minor: number | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
@@ -1569,6 +1572,8 @@ export interface WalletTopUp {
   method: string;
   note: Generated<string>;
   provider: string | null;
+  rate: string | null;
+  rate_date: string | null;
   reason: Generated<string>;
   received_minor: number | null;
   reference: string;

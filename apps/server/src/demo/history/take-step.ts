@@ -9,7 +9,7 @@ import { createOrder, importShopOrder } from '../../modules/sales/checkout/servi
 import { findLinesOf, findPartsOf, type OrderDeps } from '../../modules/sales/orders/service.ts'
 import { cancelOrder, payOrders } from '../../modules/sales/payment/service.ts'
 import { DemoRefusal, dataOf } from '../data-of.ts'
-import { demoBankAccount } from '../demo-company.ts'
+import { demoBankAccount, demoTopUpCurrencies } from '../demo-company.ts'
 import { markFilesReady } from '../seed-demo-orders.ts'
 import { findPhotos } from '../seed-demo-photos.ts'
 import type { DemoParties, DemoStores } from '../seed-demo-stores.ts'
@@ -83,16 +83,23 @@ async function topUp(
     amountMinor,
     method: 'provider',
     provider: 'sandbox',
+    currency: 'CNY',
     note: '',
   } as const
   const { reference } = dataOf(await requestTopUp(wallet, sellerId, requested, locale))
   await receivePayment(wallet, 'sandbox', { eventId: `demo ${reference}`, reference, outcome: 'paid', amountMinor })
 }
 
-/** A bank transfer that an operator has to confirm. */
+/** A bank transfer in dollars that an operator has to confirm. */
 export async function requestBankTransfer(db: Database, sellerId: number): Promise<void> {
-  const wallet = { db, providers: [], bankAccount: demoBankAccount }
-  const requested = { requestKey: keyOf(1, 9999), amountMinor: 200_000, method: 'bank_transfer', note: '' } as const
+  const wallet = { db, providers: [], bankAccount: demoBankAccount, topUpCurrencies: demoTopUpCurrencies }
+  const requested = {
+    requestKey: keyOf(1, 9999),
+    amountMinor: 30_000,
+    method: 'bank_transfer',
+    currency: 'USD',
+    note: '',
+  } as const
   dataOf(await requestTopUp(wallet, sellerId, requested, locale))
 }
 

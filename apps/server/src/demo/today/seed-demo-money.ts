@@ -51,7 +51,8 @@ async function addInviteCode(db: Database, operatorId: number): Promise<void> {
 
 async function confirmTransfer(db: Database, { sellerId, operatorId }: Parties): Promise<void> {
   const wallet = { db, providers: [], bankAccount: demoBankAccount }
-  const requested = { requestKey: keyOf(1), amountMinor: transferMinor, method: 'bank_transfer', note: '' } as const
+  const amount = { amountMinor: transferMinor, currency: 'CNY' } as const
+  const requested = { requestKey: keyOf(1), ...amount, method: 'bank_transfer', note: '' } as const
   const { id, state } = dataOf(await requestTopUp(wallet, sellerId, requested, locale))
   if (state === 'requested') dataOf(await confirmTopUp({ db }, operatorId, id, { receivedMinor: transferMinor }))
 }

@@ -1,1 +1,1 @@
-export { listExchangeRates } from './read-rates.ts'
+export { findRate, listExchangeRates } from './read-rates.ts'

@@ -1,5 +1,6 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { confirmTopUp as confirmTopUpCall } from '@podwright/contracts/operator/top-ups'
+import { minorToDecimal } from '@podwright/domain/money'
 import type { Database } from '../../../db/kysely.ts'
 import { type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
@@ -35,9 +36,20 @@ function decideAudited(
   return audited(db, actor, async (transaction) => {
     const decided = await decide(transaction)
     if (!decided.ok) return decided
-    const { reference, username, amountMinor, receivedMinor, state, reason } = decided.data
+    const { reference, username, amountMinor, receivedMinor, foreign, state, reason } = decided.data
     const before = { username, amountMinor, state: 'requested' }
-    const auditEntry = { kind, subject: reference, before, after: { state, receivedMinor }, reason }
+    const auditEntry = {
+      kind,
+      subject: reference,
+      before,
+      after: { state, receivedMinor, ...(foreign?.rate && { rate: rateText(foreign) }) },
+      reason,
+    }
     return succeed({ data: decided.data, auditEntry })
   })
+}
+
+/** `100.00 USD · 0.1382 · 2026-11-28`: what was received, and the rate at which it was credited. */
+function rateText({ currency, receivedMinor, rate, rateDate }: NonNullable<OperatorTopUp['foreign']>): string {
+  return `${minorToDecimal(receivedMinor ?? 0)} ${currency} · ${rate} · ${rateDate}`
 }

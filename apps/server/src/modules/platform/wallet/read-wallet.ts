@@ -9,6 +9,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
 import { type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
+import { findRate } from '../../catalog/exchange-rates/service.ts'
 import { findReserved } from '../withdrawals/withdrawal-queries.ts'
 import type { WalletDeps } from './deps.ts'
 import { findHeldEarnings } from './held-earnings-queries.ts'
@@ -24,7 +25,7 @@ function kindFor({ userType }: Session): OwnedAccountKind {
 }
 
 export async function getWallet(
-  { db, providers, bankAccount }: WalletDeps,
+  { db, providers, bankAccount, topUpCurrencies = [] }: WalletDeps,
   session: Session,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof getWalletCall>>> {
@@ -41,8 +42,15 @@ export async function getWallet(
     heldMinor,
     waitingMinor: waiting.amountMinor,
     providers: session.userType === 3 ? providers.map(({ id }) => id) : [],
+    topUpCurrencies: session.userType === 3 ? await ratesOf(db, topUpCurrencies) : [],
     bankAccount: session.userType === 3 ? bankAccount[locale] : '',
   })
+}
+
+/** The currencies that have a rate, with it. */
+async function ratesOf(db: WalletDeps['db'], currencies: readonly string[]) {
+  const rates = await Promise.all(currencies.map((currency) => findRate(db, currency)))
+  return rates.flatMap((rate) => (rate ? [{ currency: rate.currency, rate: rate.rate, date: rate.date }] : []))
 }
 
 export async function listWalletEntries(

@@ -27,7 +27,11 @@ export async function createWalletTest(more: (api: ApiRouter, db: Database) => v
     modules: [
       (api) => withdrawalRoutes(api, { db }),
       (api) => notificationRoutes(api, { db }),
-      (api) => walletRoutes(api, { db, providers, bankAccount: demoBankAccount, consoleUrl: '/console' }),
+      (api) =>
+        walletRoutes(api, {
+          ...{ db, providers, bankAccount: demoBankAccount, consoleUrl: '/console' },
+          topUpCurrencies: ['USD', 'THB'],
+        }),
       (api) => registerAdminRoutes(api, { db, walletQueue: createKeyedQueue() }),
       (api) => more(api, db),
       (api) => registerStandIns(api),

@@ -13,6 +13,13 @@ export type TopUpRow = {
   readonly provider: string | null
   readonly amountMinor: number
   readonly receivedMinor: number | null
+  readonly currency: string
+  /** Announced and received in another currency than yuan. */
+  readonly currencyMinor: number | null
+  readonly currencyReceivedMinor: number | null
+  /** At the confirmation: units of the currency per yuan. */
+  readonly rate: string | null
+  readonly rateDate: string | null
   /** Total of its reversal and chargeback. */
   readonly reversedMinor: number
   readonly reference: string
@@ -34,6 +41,11 @@ const columns = [
   't.provider',
   't.amount_minor as amountMinor',
   't.received_minor as receivedMinor',
+  't.currency',
+  't.currency_minor as currencyMinor',
+  't.currency_received_minor as currencyReceivedMinor',
+  't.rate',
+  't.rate_date as rateDate',
   't.reference',
   't.note',
   't.state',
@@ -60,7 +72,15 @@ function topUps(db: Database) {
 
 export type NewTopUp = Pick<
   TopUpRow,
-  'accountId' | 'requestKey' | 'method' | 'provider' | 'amountMinor' | 'reference' | 'note'
+  | 'accountId'
+  | 'requestKey'
+  | 'method'
+  | 'provider'
+  | 'amountMinor'
+  | 'currency'
+  | 'currencyMinor'
+  | 'reference'
+  | 'note'
 >
 
 /** Adds a request; false when one of this key exists. */
@@ -73,6 +93,8 @@ export async function insertTopUp(db: Database, record: NewTopUp): Promise<boole
       method: record.method,
       provider: record.provider,
       amount_minor: record.amountMinor,
+      currency: record.currency,
+      currency_minor: record.currencyMinor,
       reference: record.reference,
       note: record.note,
       member_id: actingMember(),
@@ -166,12 +188,17 @@ export async function countWaiting(
     .executeTakeFirstOrThrow()
 }
 
+/** What was received in another currency, and the rate at which it was credited. */
+export type ForeignReceipt = { readonly receivedMinor: number; readonly rate: string; readonly rateDate: string }
+
 export async function markDecided(
   db: Database,
   id: number,
   decision: {
     readonly state: Exclude<TopUpState, 'requested'>
     readonly receivedMinor: number | null
+    /** Of a top-up in another currency. */
+    readonly foreign?: ForeignReceipt | undefined
     readonly reason: string
     readonly decidedBy: number | null
     readonly transactionId: number | null
@@ -182,6 +209,11 @@ export async function markDecided(
     .set({
       state: decision.state,
       received_minor: decision.receivedMinor,
+      ...(decision.foreign && {
+        currency_received_minor: decision.foreign.receivedMinor,
+        rate: decision.foreign.rate,
+        rate_date: decision.foreign.rateDate,
+      }),
       reason: decision.reason,
       decided_by: decision.decidedBy,
       decided_at: now,

@@ -11,14 +11,17 @@ import { canTransition } from '@podwright/domain/states/transitions'
 import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
 import {
   decidePayment,
+  isWithinLimits,
   type TopUpState,
   topUpLimits,
   topUpReference,
   topUpTransitions,
+  yuanOf,
 } from '@podwright/domain/wallet/top-up'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import { findRate } from '../../catalog/exchange-rates/service.ts'
 import type { WalletDeps } from './deps.ts'
 import { postTransfer } from './ledger.ts'
 import { hasUnmatchedPayment, insertPaymentEvent } from './payment-event-queries.ts'
@@ -27,6 +30,7 @@ import { sandboxId } from './providers/sandbox.ts'
 import { lockLedgerAccount } from './queries.ts'
 import {
   countWaiting,
+  type ForeignReceipt,
   findTopUp,
   findTopUpByKey,
   findTopUpOwner,
@@ -45,9 +49,12 @@ export async function requestTopUp(
   body: ParsedBodyOf<typeof requestTopUpCall>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof requestTopUpCall>>> {
-  const { requestKey, amountMinor, method, note } = body
+  const { requestKey, method, note } = body
   const provider = method === 'provider' ? deps.providers.find(({ id }) => id === body.provider) : undefined
   if (method === 'provider' ? !provider : deps.bankAccount[locale] === '') return fail('payment_provider_unknown')
+  const requested = await inYuan(deps, body)
+  if (!requested.ok) return requested
+  const { amountMinor, currency, currencyMinor } = requested.data
   const reference = topUpReference(randomBytes(8))
   const row = await deps.db.transaction().execute(async (transaction) => {
     // The lock prevents two concurrent requests from exceeding the limit.
@@ -55,16 +62,37 @@ export async function requestTopUp(
     const known = await findTopUpByKey(transaction, accountId, requestKey)
     if (known) return known
     if ((await countWaiting(transaction, accountId)).count >= topUpLimits.maxWaiting) return undefined
-    const newTopUp = { accountId, requestKey, method, provider: provider?.id ?? null, amountMinor, reference, note }
+    const amounts = { amountMinor, currency, currencyMinor }
+    const newTopUp = { accountId, requestKey, method, provider: provider?.id ?? null, ...amounts, reference, note }
     await insertTopUp(transaction, newTopUp)
     return findTopUpByKey(transaction, accountId, requestKey)
   })
   if (!row) return fail('top_up_limit')
-  if (row.amountMinor !== amountMinor || row.method !== method) return fail('request_key_reused')
+  // Of another currency the amount in yuan follows the rate.
+  const isSame = currencyMinor === null ? row.amountMinor === amountMinor : row.currencyMinor === currencyMinor
+  if (!isSame || row.currency !== currency || row.method !== method) return fail('request_key_reused')
   const started =
     row.state === 'requested' ? await provider?.start({ ...row, currency: ledgerCurrency, locale }) : undefined
   return succeed({ ...presentTopUp(row), redirect: started?.redirect ?? null })
 }
+
+/** What a request comes to in yuan. Another currency has to be accepted, and have a rate. */
+async function inYuan(
+  { db, topUpCurrencies = [] }: WalletDeps,
+  { amountMinor, currency, method }: Pick<ParsedBodyOf<typeof requestTopUpCall>, 'amountMinor' | 'currency' | 'method'>,
+): Promise<Result<Pick<TopUpRow, 'amountMinor' | 'currency' | 'currencyMinor'>>> {
+  if (currency === ledgerCurrency)
+    return isWithinLimits(amountMinor) ? succeed({ amountMinor, currency, currencyMinor: null }) : outOfRange
+  if (method !== 'bank_transfer' || !topUpCurrencies.includes(currency)) return fail('top_up_currency')
+  const rate = await findRate(db, currency)
+  if (!rate) return fail('top_up_currency')
+  const yuanMinor = yuanOf(amountMinor, rate.rate)
+  return yuanMinor === undefined
+    ? outOfRange
+    : succeed({ amountMinor: yuanMinor, currency, currencyMinor: amountMinor })
+}
+
+const outOfRange = fail('validation_failed', { fields: { amountMinor: 'out_of_range' } })
 
 export async function listTopUps(
   { db }: WalletDeps,
@@ -147,6 +175,7 @@ type Decision = {
   readonly by: number | undefined
   readonly reason: string
   readonly receivedMinor?: number
+  readonly foreign?: ForeignReceipt
   /** What an operator states as the difference to the announced amount. */
   readonly differenceMinor?: number | undefined
   /** Account that the top-up must belong to. */
@@ -162,21 +191,44 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
     // An unmatched payment refers to this top-up, so the operator must settle that one instead.
     if (decision.state === 'confirmed' && (await hasUnmatchedPayment(transaction, row.reference)))
       return fail('top_up_payment_waits')
-    const differenceMinor = (decision.receivedMinor ?? row.amountMinor) - row.amountMinor
+    const announcedMinor = row.currencyMinor ?? row.amountMinor
+    const differenceMinor = (decision.receivedMinor ?? announcedMinor) - announcedMinor
     if (differenceMinor !== (decision.differenceMinor ?? 0))
       return fail('top_up_difference', {
-        fields: { announcedMinor: String(row.amountMinor), differenceMinor: String(differenceMinor) },
+        fields: { announcedMinor: String(announcedMinor), differenceMinor: String(differenceMinor) },
       })
-    await applyDecision(transaction, row, decision)
+    const credit = await creditFor(transaction, row, decision.receivedMinor)
+    if (!credit.ok) return credit
+    await applyDecision(transaction, row, { ...decision, ...credit.data })
     const decided = await findTopUp(transaction, row.id)
     if (!decided) throw new Error('top-up not found after update')
     return succeed(decided)
   })
 }
 
+type Credit = Pick<Decision, 'receivedMinor' | 'foreign'>
+
+/** What is credited in yuan for what was received in the currency of a top-up, at the newest rate of that currency. */
+async function creditFor(
+  transaction: Database,
+  { currency, currencyMinor }: TopUpRow,
+  receivedMinor: number | undefined,
+): Promise<Result<Credit>> {
+  if (receivedMinor === undefined) return succeed({})
+  const rate = currencyMinor === null ? undefined : await findRate(transaction, currency)
+  if (currencyMinor !== null && !rate) return fail('top_up_currency')
+  const yuanMinor = rate ? yuanOf(receivedMinor, rate.rate) : receivedMinor
+  if (yuanMinor === undefined || !isWithinLimits(yuanMinor))
+    return fail('validation_failed', { fields: { receivedMinor: 'out_of_range' } })
+  return succeed({
+    receivedMinor: yuanMinor,
+    ...(rate && { foreign: { receivedMinor, rate: rate.rate, rateDate: rate.date } }),
+  })
+}
+
 async function applyDecision(transaction: Database, row: TopUpRow, decision: Decision): Promise<void> {
   const { id, accountId: ownerId, reference } = row
-  const { state, by, reason, receivedMinor = null } = decision
+  const { state, by, reason, receivedMinor = null, foreign } = decision
   if (!canTransition(topUpTransitions, row.state, state)) throw new Error(`top-up ${id} cannot become ${state}`)
   const transactionId =
     receivedMinor === null
@@ -187,7 +239,10 @@ async function applyDecision(transaction: Database, row: TopUpRow, decision: Dec
           { reference, key: `top-up:${id}`, by },
         )
   if (transactionId === undefined) throw new Error('a top-up was credited before it was decided')
-  await markDecided(transaction, id, { state, receivedMinor, reason, decidedBy: by ?? null, transactionId })
+  await markDecided(transaction, id, {
+    ...{ state, receivedMinor, foreign, reason, transactionId },
+    decidedBy: by ?? null,
+  })
 }
 
 /** Test money has a transaction kind of its own, so that it stays apart from real money. */
@@ -196,8 +251,13 @@ export function topUpTransfer({ provider }: Pick<TopUpRow, 'provider'>) {
   return { kind: 'top_up', from: provider === null ? 'bank' : 'provider' } as const
 }
 
-function presentTopUp({ accountId, username, requestKey, createdAt, decidedAt, ...row }: TopUpRow): TopUp {
-  return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
+function presentTopUp({ accountId, username, requestKey, createdAt, decidedAt, ...given }: TopUpRow): TopUp {
+  const { currency, currencyMinor, currencyReceivedMinor, rate, rateDate, ...row } = given
+  const foreign =
+    currencyMinor === null
+      ? null
+      : { currency, amountMinor: currencyMinor, receivedMinor: currencyReceivedMinor, rate, rateDate }
+  return { ...row, foreign, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
 }
 
 function presentForOperator(row: TopUpRow): OperatorTopUp {

@@ -1,81 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { defineCall } from '@podwright/contracts/define-call'
 import { failureCodes } from '@podwright/contracts/failure-codes'
-import { Id, text } from '@podwright/contracts/fields'
 import { getOrder } from '@podwright/contracts/orders/orders'
-import type { Permission, Role } from '@podwright/domain/account/permissions'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fail, succeed } from '../result.ts'
-import type { Session } from '../session.ts'
 import { type ApiRouter, registerAccountCall, registerCall } from './router/api-router.ts'
 import { bodyLimits } from './router/read-body.ts'
 import { createTestApp, sendRequest } from './test-app.ts'
-
-const readBox = defineCall({
-  id: 'readBox',
-  summary: 'Read a box',
-  method: 'GET',
-  path: '/api/boxes/{boxId}',
-  access: 'public',
-  params: z.object({ boxId: Id }),
-  query: z.object({
-    labels: z.object({ colour: z.string().optional() }).optional(),
-    full: z.enum(['yes', 'no']).optional(),
-  }),
-  data: z.object({ boxId: z.int(), colour: z.string() }),
-})
-const fillBox = defineCall({
-  id: 'fillBox',
-  summary: 'Fill a box',
-  method: 'POST',
-  path: '/api/boxes',
-  access: 'public',
-  body: z.object({ name: text(10).min(1, 'required'), amount: z.int() }),
-  data: z.object({ name: z.string() }),
-  codes: ['cart_full'],
-})
-const signBox = defineCall({
-  id: 'signBox',
-  summary: 'Sign a box',
-  method: 'PUT',
-  path: '/api/boxes/{boxId}',
-  access: [3],
-  permission: 'designs',
-  params: z.object({ boxId: Id }),
-  body: z.object({ name: z.string() }),
-  bodyEncoding: 'form',
-  data: z.object({ signedBy: z.string() }),
-})
-const calls = [readBox, fillBox, signBox]
-
-function registerBoxes(api: ApiRouter): void {
-  registerCall(api, readBox, ({ params, query }) =>
-    succeed({ boxId: params.boxId, colour: query.labels?.colour ?? 'none' }),
-  )
-  registerCall(api, fillBox, ({ body }) => {
-    if (body.name === 'full') return fail('cart_full')
-    if (body.name === 'boom') throw new Error('internal secret')
-    if (body.name === 'broken') throw new Error('Client has encountered a connection error and is not queryable')
-    if (body.name === 'away') throw Object.assign(new Error('no server'), { code: 'ECONNREFUSED' })
-    return succeed({ name: body.name })
-  })
-  registerAccountCall(api, signBox, ({ session }) => succeed({ signedBy: session.username }))
-}
-
-const memberOf = (role: Role, permissions: readonly Permission[]): Session => ({
-  accountId: 1,
-  userType: 3,
-  username: `${role}@shop.example`,
-  role: { role, permissions, member: { id: 9, name: 'Lin' } },
-})
-const sessions = new Map<string, Session>([
-  ['business', { accountId: 1, userType: 3, username: '+8613800000003' }],
-  ['agent', { accountId: 2, userType: 2, username: '+8613800000002' }],
-  ['designer', memberOf('designer', ['designs'])],
-  ['clerk', memberOf('orders', ['viewOrders'])],
-])
-const boxes = { calls, modules: [registerBoxes], findSession: async (token: string) => sessions.get(token) }
+import { boxes, calls, readBox, registerBoxes, signBox } from './test-boxes.ts'
 
 describe('a call', () => {
   const { request } = createTestApp(boxes)
@@ -376,39 +308,5 @@ describe('the app', () => {
       openapi: '3.1.0',
       paths: { '/api/boxes': { post: { operationId: 'fillBox' } } },
     })
-  })
-})
-
-describe('operator routes', () => {
-  test('probes report whether the process is alive and whether it is ready', async () => {
-    const { app } = createTestApp({ ...boxes, isReady: async () => false })
-    expect((await sendRequest(app, { path: '/healthz' })).status).toBe(200)
-    expect((await sendRequest(app, { path: '/readyz' })).status).toBe(503)
-  })
-
-  test('requests are counted by route template, never by raw path', async () => {
-    const { app, request } = createTestApp(boxes)
-    await request({ path: '/api/boxes/12345' })
-    await request({ path: '/api/boxes/12345', method: 'BREW' })
-    const response = await sendRequest(app, { path: '/metrics', clientIp: '127.0.0.1' })
-    const text = await response.text()
-    expect(text).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/api/boxes/{boxId}",status="200"} 1',
-    )
-    expect(text).toContain('method="other"')
-    expect(text).not.toContain('12345')
-    expect(text).not.toContain('BREW')
-  })
-
-  test('metrics are available on this machine only, or with the token', async () => {
-    const { app } = createTestApp(boxes)
-    expect((await sendRequest(app, { path: '/metrics' })).status).toBe(404)
-    const forwarded = { 'x-forwarded-for': '127.0.0.1' }
-    expect((await sendRequest(app, { path: '/metrics', clientIp: '127.0.0.1', headers: forwarded })).status).toBe(404)
-    const settings = { trustedProxies: 0, isHttps: false, metricsToken: 'let-me-in' }
-    const { app: guarded } = createTestApp({ ...boxes, settings })
-    expect((await sendRequest(guarded, { path: '/metrics', clientIp: '127.0.0.1' })).status).toBe(404)
-    const authorization = 'Bearer let-me-in'
-    expect((await sendRequest(guarded, { path: '/metrics', headers: { authorization } })).status).toBe(200)
   })
 })

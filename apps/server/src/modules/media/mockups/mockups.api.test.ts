@@ -4,20 +4,10 @@ import { basename, join } from 'node:path'
 import { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import { getMockupPicture } from '@podwright/contracts/mockups/get-mockup-picture'
 import { listMockups } from '@podwright/contracts/mockups/list-mockups'
-import {
-  type MockupNoteCode,
-  type MockupRefusal,
-  mockupNotes,
-  mockupRefusals,
-} from '@podwright/contracts/mockups/mockup-shapes'
-import { mockupLimits } from '@podwright/domain/pictures/mockups'
-import messages from '@podwright/i18n/messages/mockups.json' with { type: 'json' }
-import type { PsdCode, PsdNoteCode } from '@podwright/render/psd/codes'
-import { psdLimits } from '@podwright/render/psd/limits'
 import { fileOf, pixelLayer, smartObject } from '@podwright/render/psd/test-mockups'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPart, insertUpload } from '../uploads/queries.ts'
 import { writePart } from '../uploads/upload-files.ts'
 import { sweepMockups } from './intake.ts'
@@ -52,21 +42,6 @@ async function pictureOf(account: number, id: number, query = '') {
   })
   return { status, path: String((data as { path?: string }).path) }
 }
-
-test('the mockup limits in the contract equal those of the engine', () => {
-  const { bytes, pixels, layers, depth } = psdLimits
-  expect(mockupLimits).toEqual({ megabytes: bytes / 1e6, megapixels: pixels / 1e6, layers, groups: depth })
-})
-
-test('every refusal and note of a mockup has a message', () => {
-  expect(Object.keys(messages.refusal).sort()).toEqual([...mockupRefusals].sort())
-  expect(Object.keys(messages.note).sort()).toEqual([...mockupNotes].sort())
-})
-
-test('the contract lists every code of the engine', () => {
-  expectTypeOf<PsdCode>().toExtend<MockupRefusal>()
-  expectTypeOf<PsdNoteCode>().toEqualTypeOf<MockupNoteCode>()
-})
 
 test('an uploaded mockup file is processed in the background and reports its areas and unsupported features', async () => {
   const seller = await server.createAccount()

@@ -119,6 +119,8 @@ export const failureCodes = {
   payout_account_missing: { code: 601, status: 200 },
   /** The bank account was changed in the last days. */
   payout_account_held: { code: 601, status: 200 },
+  /** It replaced another one, and is held for some days in any case. */
+  payout_account_replaced: { code: 409, status: 409 },
   /** The key with which a bank account was sealed is missing. */
   payee_unreadable: { code: 409, status: 409 },
   withdrawal_unknown: { code: 404, status: 404 },

@@ -8,6 +8,7 @@ export const operatorActions = [
   'withdrawal_rejected',
   'withdrawal_paid',
   'payee_shown',
+  'payout_account_confirmed',
   'account_locked',
   'account_unlocked',
   'seller_level_set',

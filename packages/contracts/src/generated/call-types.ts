@@ -84,6 +84,7 @@ import type { chargeBackTopUp, createLedgerStatement, listLedger, reverseTransac
 import type { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import type { confirmPayoutAccount, getPayoutAccount } from '../operator/payout-accounts.ts'
 import type { getCommission, getMargin, setCommission } from '../operator/pricing/margin.ts'
 import type { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/pricing/seller-levels.ts'
 import type { listProductCustoms, resetProductCustoms, setProductCustoms } from '../operator/product-customs.ts'
@@ -339,6 +340,8 @@ export interface ClientCalls {
   creditPayment: typeof creditPayment
   listUnmatchedPayments: typeof listUnmatchedPayments
   settleUnmatchedPayment: typeof settleUnmatchedPayment
+  confirmPayoutAccount: typeof confirmPayoutAccount
+  getPayoutAccount: typeof getPayoutAccount
   getCommission: typeof getCommission
   getMargin: typeof getMargin
   setCommission: typeof setCommission

@@ -5,6 +5,8 @@ export const operatorCallTable = {
   listAccounts: 'GET /api/operator/accounts',
   setSellerLevel: 'PUT /api/operator/accounts/{id}/level',
   lockAccount: 'PUT /api/operator/accounts/{id}/lock',
+  getPayoutAccount: 'GET /api/operator/accounts/{id}/payout-account',
+  confirmPayoutAccount: 'POST /api/operator/accounts/{id}/payout-account/confirm',
   paySupplierOut: 'POST /api/operator/accounts/{id}/payouts',
   startRecovery: 'POST /api/operator/accounts/{id}/recovery',
   listAccountSessions: 'GET /api/operator/accounts/{id}/sessions',

@@ -86,6 +86,7 @@ import { chargeBackTopUp, createLedgerStatement, listLedger, reverseTransaction 
 import { changeOperator, createOperator, createPasswordLink, listOperators, lockOperator } from '../operator/operators.ts'
 import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import { confirmPayoutAccount, getPayoutAccount } from '../operator/payout-accounts.ts'
 import { getCommission, getMargin, setCommission } from '../operator/pricing/margin.ts'
 import { listSellerLevels, setSellerLevel, setSellerLevels } from '../operator/pricing/seller-levels.ts'
 import { listProductCustoms, resetProductCustoms, setProductCustoms } from '../operator/product-customs.ts'
@@ -343,6 +344,8 @@ export const calls: readonly Call[] = [
   creditPayment,
   listUnmatchedPayments,
   settleUnmatchedPayment,
+  confirmPayoutAccount,
+  getPayoutAccount,
   getCommission,
   getMargin,
   setCommission,

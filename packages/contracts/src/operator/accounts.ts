@@ -16,6 +16,9 @@ const ManagedAccount = z.object({
     description: 'Balance of the wallet, or the amount due to a supplier; null: no entries yet',
   }),
   heldMinor: Minor.meta({ description: 'Part of what is due to a supplier that cannot be paid out yet' }),
+  confirmableUntil: z.iso.datetime().nullable().meta({
+    description: 'Until when payouts to the first bank account of a supplier are held unless you confirm it',
+  }),
   level: SellerLevel.meta({ description: 'Of a seller' }),
   lockReason: z.string().nullable().meta({ description: 'Null: not locked' }),
   hasTwoFactor: z.boolean(),

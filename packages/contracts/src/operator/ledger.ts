@@ -17,13 +17,18 @@ const LedgerTransaction = z.object({
   reversedMinor: Minor.meta({ description: 'Total of its reversal and chargeback, unless they were undone' }),
   reverses: z.string().nullable().meta({ description: 'Reference of the transaction that it takes back' }),
   corrections: z.array(z.enum(['reversal', 'chargeback'])).meta({ description: 'What can be done about it' }),
-  ofAccount: z
-    .object({ amountMinor: Minor, balanceAfterMinor: Minor })
-    .nullable()
-    .meta({ description: 'Change and balance of the account whose login is searched for; null without such a search' }),
+  ofAccount: z.object({ amountMinor: Minor, balanceAfterMinor: Minor }).nullable().meta({
+    description:
+      'Change and balance of the account whose login is searched for; null without that, or if there are two',
+  }),
   at: z.iso.datetime(),
 })
 export type LedgerTransaction = z.infer<typeof LedgerTransaction>
+
+const Role = z
+  .enum(['seller', 'supplier'])
+  .optional()
+  .meta({ description: 'Which account, if a seller and a supplier have the same login' })
 
 /** GET /api/operator/ledger: newest first; searched by a whole reference or login account. Days are in UTC, inclusive. */
 export const listLedger = defineCall({
@@ -35,6 +40,7 @@ export const listLedger = defineCall({
   permission: 'money',
   query: z.object({
     search: text(60).trim().prefault(''),
+    role: Role,
     kind: z.enum(ledgerTransactionKinds).optional(),
     from: Day.optional(),
     to: Day.optional(),
@@ -53,6 +59,7 @@ export const createLedgerStatement = defineCall({
   permission: 'money',
   body: z.object({
     account: text(60).trim().min(1, 'required').meta({ description: 'Login account' }),
+    role: Role,
     from: Day.optional(),
     to: Day.optional(),
   }),

@@ -38,8 +38,8 @@ export const getPayouts = defineCall({
 })
 
 /**
- * PUT /api/wallet/payout-account: the owner is mailed. After a change of an account, no payout can be requested for three
- * days, and requests that were made before are paid to the former account.
+ * PUT /api/wallet/payout-account: the owner is mailed. No payout can be requested for three days, unless an operator confirms
+ * the first account, and requests that were made before a change are paid to the former account.
  */
 export const setPayoutAccount = defineCall({
   id: 'setPayoutAccount',

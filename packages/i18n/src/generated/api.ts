@@ -265,10 +265,11 @@ export type ApiMessages = {
     "product_level": "Your level cannot order this product yet"
     "seller_levels_falling": "A level must not get less than the level below it"
     "payout_account_missing": "Enter your bank account first"
-    "payout_account_held": "Your bank account was changed recently. Payouts can be requested three days after a change"
+    "payout_account_held": "Your bank account was entered or changed recently. Payouts can be requested three days later"
     "payee_unreadable": "The bank account cannot be decrypted with the keys of this installation. Ask the supplier to enter it again"
     "customs_not_needed": "None of these parcels needs customs documents."
     "top_up_currency": "Top-ups in this currency are not accepted at the moment"
+    "payout_account_replaced": "This bank account replaced another one. It is held for three days and cannot be confirmed earlier"
   }
   "field": {
     "required": "Please fill this in"

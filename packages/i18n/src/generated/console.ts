@@ -1409,7 +1409,7 @@ export type ConsoleMessages = {
     "cancelAsk": "Cancel this payout? The amount is returned to your balance."
     "available": "Can be paid out"
     "reserved": "Reserved for payouts"
-    "enterText": "Confirm with your password; we’ll email you. You can request payouts right away. After a later change, they are held for three days."
+    "enterText": "Confirm with your password; we’ll email you. For your security, payouts open after three days, or earlier once the platform has checked the account with you."
   }
   "picker": {
     "product": "Product name or number"

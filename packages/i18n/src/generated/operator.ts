@@ -101,6 +101,16 @@ export type OperatorMessages = {
     "levelTitle": "Level of {account}"
     "levelText": "Orders that are priced already keep their price. Drafts that only wait for the level can be paid at once."
     "levelOption": "{level} · products up to {max} · {discount} off"
+    "confirmAccount": "Confirm bank account"
+    "confirmAccountTitle": "Confirm the bank account of {account}"
+    "confirmAccountText": "The first bank account is held for three days. Call the supplier on a number you already know and compare holder and last digits; then payouts open at once."
+    "confirmAccountReason": "How you checked it"
+    "bank": {
+      "holder": "Account holder"
+      "name": "Bank"
+      "number": "Account number"
+      "code": "Bank code"
+    }
   }
   "cases": {
     "which": {
@@ -512,6 +522,7 @@ export type OperatorMessages = {
       "commission_set": "Platform commission set"
       "customs_set": "Customs data set"
       "customs_reset": "Customs data of the catalog restored"
+      "payout_account_confirmed": "First bank account confirmed"
     }
     "platform": "Sales platform"
     "none": "None"

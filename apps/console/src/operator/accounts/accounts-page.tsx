@@ -20,9 +20,12 @@ import type { ManagedAccount } from './types.ts'
 
 type DialogAction = {
   readonly account: ManagedAccount
-  readonly kind: 'lock' | 'sessions' | 'payout' | 'recover' | 'level'
+  readonly kind: 'lock' | 'sessions' | 'payout' | 'recover' | 'level' | 'bank'
 }
 
+const ConfirmAccountDialog = lazy(() =>
+  import('./confirm-account-dialog.tsx').then((module) => ({ default: module.ConfirmAccountDialog })),
+)
 const LevelDialog = lazy(() => import('./level-dialog.tsx').then((module) => ({ default: module.LevelDialog })))
 
 const roles = ['all', 'seller', 'supplier', 'operator', 'locked'] as const
@@ -59,27 +62,37 @@ export function AccountsPage() {
           <LevelDialog {...dialog} />
         </Suspense>
       )}
+      {dialog && action.kind === 'bank' && (
+        <Suspense>
+          <ConfirmAccountDialog {...dialog} />
+        </Suspense>
+      )}
     </OperatorList>
   )
 }
 
 type LinksProps = { readonly username: string; readonly userType: ManagedAccount['userType'] }
 
+/** A seller and a supplier may have the same login: the ledger is filtered by the role too. */
+const roleOf = { 2: 'supplier', 3: 'seller' } as const
+
 /** Other lists, filtered by the account. */
 function AccountLinks({ username, userType }: LinksProps) {
   const t = useTranslations('operator.accounts')
   const permits = useOperatorPermits()
   const links = [
-    ...(userType === 3 && permits('operations') ? [['orders', operatorPaths.orders] as const] : []),
-    ...(userType !== 1 && permits('money') ? [['ledger', operatorPaths.ledger] as const] : []),
-    ...(permits('system') ? [['log', operatorPaths.log] as const] : []),
+    ...(userType === 3 && permits('operations') ? [['orders', operatorPaths.orders, {}] as const] : []),
+    ...(userType !== 1 && permits('money')
+      ? [['ledger', operatorPaths.ledger, { role: roleOf[userType] }] as const]
+      : []),
+    ...(permits('system') ? [['log', operatorPaths.log, {}] as const] : []),
   ]
   return (
     <p className={styles.links}>
-      {links.map(([name, path]) => (
+      {links.map(([name, path, more]) => (
         <Link
           key={name}
-          to={`${path}?${new URLSearchParams({ search: username })}`}
+          to={`${path}?${new URLSearchParams({ search: username, ...more })}`}
           aria-label={`${t(name)}: ${username}`}
         >
           {t(name)}
@@ -136,6 +149,7 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<M
           account.userType === 2 &&
           (account.balanceMinor ?? 0) > 0 &&
           action(account, 'payout', t('payout'))}
+        {permits('money') && account.confirmableUntil !== null && action(account, 'bank', t('confirmAccount'))}
         {permits('money') && account.userType === 3 && action(account, 'level', t('setLevel'))}
         {account.userType !== 1 && action(account, 'sessions', t('sessions'))}
         {permits('operators') &&

@@ -14,18 +14,21 @@ import { actionColumn, numberColumn, timeColumn } from '../../parts/table/column
 import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
-import { OperatorList, SearchFilter, SelectFilter } from '../parts/operator-list.tsx'
+import { ChoiceFilter, OperatorList, SearchFilter, SelectFilter } from '../parts/operator-list.tsx'
 import { OrderNumber } from '../parts/order-number.tsx'
 import styles from '../parts/parts.module.css'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { actionOf, type Correction } from './types.ts'
 
+/** A seller and a supplier may have the same login. */
+const roles = ['all', 'seller', 'supplier'] as const
 const choices = ['all', ...ledgerTransactionKinds] as const
 
 /** All transactions of the ledger; mistakes are reversed and chargebacks recorded here. */
 export function LedgerPage() {
   const t = useTranslations('operator.ledger')
   const kinds = useTranslations('console.wallet.kinds')
+  const accounts = useTranslations('operator.accounts')
   const wallet = useTranslations('console.wallet')
   const { api } = useServices()
   const [query, change] = useUrlState()
@@ -34,12 +37,17 @@ export function LedgerPage() {
   const period = { ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) }
   const chosen = choiceIn(query.get('kind'), choices)
   const kind = chosen === 'all' ? undefined : chosen
+  const chosenRole = choiceIn(query.get('role'), roles)
+  const role = search === '' || chosenRole === 'all' ? undefined : chosenRole
   const [correction, setCorrection] = useState<Correction>()
-  const list = useCallPages('listLedger', { query: { search, kind, ...period } })
+  const list = useCallPages('listLedger', { query: { search, role, kind, ...period } })
   const isOfAccount = list.data?.items.some(({ ofAccount }) => ofAccount !== null) ?? false
   const download = useMutation({
     mutationFn: () =>
-      api.call('createLedgerStatement', { body: { account: search, ...period }, headers: { repeatSubmit: 'false' } }),
+      api.call('createLedgerStatement', {
+        body: { account: search, ...(role && { role }), ...period },
+        headers: { repeatSubmit: 'false' },
+      }),
     onSuccess: ({ download: address }) => location.assign(address),
   })
   return (
@@ -72,6 +80,9 @@ export function LedgerPage() {
             onChange={(to) => change({ to: to || undefined })}
           />
           <SearchFilter label={t('search')} />
+          {search !== '' && (
+            <ChoiceFilter name="role" choices={roles} labelOf={(choice) => accounts(`roles.${choice}`)} />
+          )}
           {isOfAccount && (
             <Button icon={<Icon name="download" />} loading={download.isPending} onClick={() => download.mutate()}>
               {wallet('download')}

@@ -357,6 +357,8 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'rejectWithdrawal params.id': operators,
   'payWithdrawal params.id': operators,
   'showPayee params.id': operators,
+  'getPayoutAccount params.id': operators,
+  'confirmPayoutAccount params.id': operators,
   'chargeBackTopUp params.id': operators,
   'lockAccount params.id': operators,
   'setSellerLevel params.id': operators,

@@ -842,6 +842,7 @@ export interface PaymentRule {
 export interface PayoutAccount {
   account_id: number;
   changed_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
   entered_at: Timestamp | null;
   last_four: string;
   sealed: Buffer;

@@ -5,6 +5,8 @@ import type { Database } from '../../../db/kysely.ts'
 export type KeptCommission = {
   readonly id: number
   readonly number: string
+  /** Who made the goods, and got their price less the commission. */
+  readonly supplierId: number
   readonly goodsMinor: number
   readonly commissionMinor: number
   readonly returnedMinor: number
@@ -28,7 +30,7 @@ export async function findKeptCommissions(db: Database, productionIds: readonly 
       union select down.root, p.id from down join after_sales_case c on c.production_id = down.id
         join production_order p on p.case_id = c.id and p.state <> 'canceled'
     )
-    select p.id, p.number, p.goods_minor as "goodsMinor", p.commission_minor as "commissionMinor",
+    select p.id, p.number, p.supplier_id as "supplierId", p.goods_minor as "goodsMinor", p.commission_minor as "commissionMinor",
       p.commission_returned_minor as "returnedMinor",
       (select coalesce(sum(c.refunded_minor), 0)::bigint from down join after_sales_case c on c.production_id = down.id
         where down.root = p.id) as "refundedMinor"

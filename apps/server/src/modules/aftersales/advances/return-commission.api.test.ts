@@ -1,6 +1,11 @@
 import { getMargin, setCommission } from '@podwright/contracts/operator/pricing/margin'
 import { decideCase, openCase } from '@podwright/contracts/orders/after-sales'
-import { acceptProduction, listProductionOrders, shipProduction } from '@podwright/contracts/orders/production'
+import {
+  acceptProduction,
+  assignProduction,
+  listProductionOrders,
+  shipProduction,
+} from '@podwright/contracts/orders/production'
 import { listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { returnedCommission, splitGoods } from '@podwright/domain/wallet/commission'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -96,18 +101,36 @@ it('pieces that are refunded before the rest has shipped return their commission
   expect(await test.balanceOf(supplier)).toBe(earnedMinor + freightMinor - refundedMinor + returnedMinor)
 })
 
-it('a refund of reprinted pieces returns the commission of the pieces they replace @R-803', async () => {
-  const { as, supplier, order, open, goodsMinor, commissionMinor, halfMinor } = await soldOrder()
+/** A sold order whose reprint of two pieces another supplier has shipped, or the same one if none is named. */
+async function reprintedOrder(by?: number) {
+  const sold = await soldOrder()
+  const { as, supplier, order, open, halfMinor } = sold
   const { id } = await test.ask(openCase, open({ kind: 'reprint', requestedMinor: null }))
   await test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'reprint' } })
   const { items } = await test.ask(listProductionOrders, { as: supplier, query: { number: order.number } })
   const reprint = items.find(({ id: each }) => each !== order.parts[0]?.id)
   if (!reprint) throw new Error('no reprint')
-  await test.ask(acceptProduction, { as: supplier, params: { id: reprint.id } })
-  await test.ask(shipProduction, { as: supplier, params: { id: reprint.id }, body: parcel() })
+  const params = { id: reprint.id }
+  if (by !== undefined)
+    await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: by, reason: 'no capacity' } })
+  const printer = by ?? supplier
+  await test.ask(acceptProduction, { as: printer, params })
+  await test.ask(shipProduction, { as: printer, params, body: parcel() })
   const again = (await test.show(as, order.id)).lines.find(({ quantity }) => quantity === 2)
   if (!again) throw new Error('no reprinted line')
   const about = { lines: [{ lineId: again.id, quantity: 2 }], requestedMinor: halfMinor }
   await refund((await test.ask(openCase, open(about))).id, halfMinor)
+  return sold
+}
+
+it('a refund of reprinted pieces returns the commission of the pieces they replace @R-803', async () => {
+  const { supplier, goodsMinor, commissionMinor, halfMinor } = await reprintedOrder()
   expect(await returnsOf(supplier)).toEqual([returnedCommission({ goodsMinor, commissionMinor }, halfMinor)])
+})
+
+it('a refund of pieces that another supplier reprinted returns the commission to the first one @R-803', async () => {
+  const other = await test.createAccount(2)
+  const { supplier, goodsMinor, commissionMinor, halfMinor } = await reprintedOrder(other)
+  expect(await returnsOf(supplier)).toEqual([returnedCommission({ goodsMinor, commissionMinor }, halfMinor)])
+  expect(await returnsOf(other)).toEqual([])
 })

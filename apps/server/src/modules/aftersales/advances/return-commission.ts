@@ -3,30 +3,43 @@ import type { Database } from '../../../db/kysely.ts'
 import { postTransfers } from '../../platform/wallet/service.ts'
 import { addReturnedCommissions, findKeptCommissions } from './commission-queries.ts'
 
-/**
- * Returns to a supplier what the platform has kept of goods that are refunded. `refundMinor` is a refund that its case does
- * not record yet. Does nothing before the production order has shipped; shipping it then returns the commission of what was
- * refunded meanwhile.
- */
-export async function returnCommission(
+type Refund = {
+  /** A refund that its case does not record yet. */
+  readonly refundMinor?: number
+}
+
+/** What is to be returned of the commission of production orders, to the suppliers of their goods. */
+export async function findDueCommissions(
   transaction: Database,
-  supplierId: number,
   productionIds: readonly number[],
-  { refundMinor = 0, by }: { readonly refundMinor?: number; readonly by: number },
-): Promise<void> {
-  if (productionIds.length === 0) return
+  { refundMinor = 0 }: Refund,
+) {
+  if (productionIds.length === 0) return []
   const kept = await findKeptCommissions(transaction, productionIds)
-  const due = kept
+  return kept
     .map(({ refundedMinor, ...part }) => ({
       ...part,
       amountMinor: returnedCommission(part, refundedMinor + refundMinor) - part.returnedMinor,
     }))
     .filter(({ amountMinor }) => amountMinor > 0)
+}
+
+/**
+ * Returns what the platform has kept of goods that are refunded to the supplier who made them: after a reprint by another
+ * one, to the first. Does nothing before the production order has shipped; shipping it then returns the commission of what
+ * was refunded meanwhile.
+ */
+export async function returnCommission(
+  transaction: Database,
+  productionIds: readonly number[],
+  { by, ...refund }: Refund & { readonly by: number },
+): Promise<void> {
+  const due = await findDueCommissions(transaction, productionIds, refund)
   if (due.length === 0) return
   await postTransfers(
     transaction,
-    due.map(({ id, number: reference, returnedMinor, amountMinor }) => ({
-      transfer: { kind: 'commission_return', ownerId: supplierId, amountMinor },
+    due.map(({ id, number: reference, supplierId: ownerId, returnedMinor, amountMinor }) => ({
+      transfer: { kind: 'commission_return', ownerId, amountMinor },
       facts: { reference, key: `production:${id}:commission_return:${returnedMinor}`, by },
     })),
   )

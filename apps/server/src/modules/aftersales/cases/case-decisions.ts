@@ -9,7 +9,7 @@ import type { Session } from '../../../session.ts'
 import { isAccountDeleted, lockLedgerAccount, postTransfer } from '../../platform/wallet/service.ts'
 import { cancelPart, insertEvents, lockOrders, type OrderDeps, type OrderRow } from '../../sales/orders/service.ts'
 import { markRefunded, withWalletLock } from '../../sales/payment/service.ts'
-import { returnCommission } from '../advances/return-commission.ts'
+import { findDueCommissions, returnCommission } from '../advances/return-commission.ts'
 import { findUnsentReprint, startReprint } from '../reprints/reprints.ts'
 import { insertCaseEvent } from './case-event-queries.ts'
 import {
@@ -112,6 +112,7 @@ async function applyDecision(
   const refundable = limits ? maxRefundOfSupplier(row, maxMinor) : maxMinor
   if (amountMinor === null || amountMinor > refundable)
     return fail('case_amount', { fields: { maxMinor: String(refundable) } })
+  await lockBalances(transaction, row, amountMinor)
   if (limits && (await needsApproval(transaction, row, amountMinor, limits))) {
     await proposeRefund(transaction, row.id, amountMinor)
     return succeed('approval')
@@ -125,21 +126,33 @@ async function applyDecision(
   return succeed('refunded')
 }
 
-/** Whether a refund needs an operator. Locks the supplier's balance, so that refunds at once are counted together. */
+/**
+ * Whether a refund needs an operator: the commission of its goods comes back to its supplier first, so the platform does
+ * not advance that. The caller holds the lock of the supplier's balance, so that refunds at once are counted together.
+ */
 async function needsApproval(
   transaction: Database,
-  { reason, supplierId }: CaseRow,
+  { reason, supplierId, productionId }: CaseRow,
   amountMinor: number,
   limits: MoneyLimits,
 ): Promise<boolean> {
   const { balanceMinor } = await lockLedgerAccount(transaction, 'supplier_payable', supplierId)
+  const due = await findDueCommissions(transaction, [productionId], { refundMinor: amountMinor })
+  const returnedMinor = due.reduce((sum, each) => (each.supplierId === supplierId ? sum + each.amountMinor : sum), 0)
   const monthMinor = await sumRefundsOfMonth(transaction, supplierId)
-  const advancedMinor = Math.max(0, amountMinor - balanceMinor)
+  const advancedMinor = Math.max(0, amountMinor - balanceMinor - returnedMinor)
   return needsRefundApproval({ reason, amountMinor, advancedMinor, monthMinor }, limits)
 }
 
+/** Locks the balances that a refund changes, by account, so that two refunds cannot deadlock. */
+async function lockBalances(transaction: Database, { supplierId, productionId }: CaseRow, refundMinor: number) {
+  const due = await findDueCommissions(transaction, [productionId], { refundMinor })
+  const ids = new Set([supplierId, ...due.map((each) => each.supplierId)])
+  for (const id of [...ids].sort((a, b) => a - b)) await lockLedgerAccount(transaction, 'supplier_payable', id)
+}
+
 /**
- * Books a refund from the supplier's balance, after the commission of the refunded goods is back in it; the platform
+ * Books a refund from the supplier's balance, after the commission of the refunded goods is returned; the platform
  * advances what the balance does not cover. Returns the advanced amount.
  */
 async function postRefund(
@@ -147,7 +160,7 @@ async function postRefund(
   { id, number: reference, sellerId: ownerId, supplierId, productionId }: CaseRow,
   { amountMinor, note, by }: { readonly amountMinor: number; readonly note: string; readonly by: number },
 ): Promise<number> {
-  await returnCommission(transaction, supplierId, [productionId], { refundMinor: amountMinor, by })
+  await returnCommission(transaction, [productionId], { refundMinor: amountMinor, by })
   const { balanceMinor } = await lockLedgerAccount(transaction, 'supplier_payable', supplierId)
   const fromSupplier = Math.min(balanceMinor, amountMinor)
   const facts = { reference, note, by }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listAccounts, paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
 import { listOperatorCases } from '@podwright/contracts/operator/cases'
+import { setCommission } from '@podwright/contracts/operator/pricing/margin'
 import { decideCase, getCase, openCase } from '@podwright/contracts/orders/after-sales'
 import { trackShipment } from '@podwright/contracts/orders/production'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
@@ -97,6 +98,29 @@ describe('a refund of a lost parcel by its supplier', () => {
     expect(refused.state).toBe('refused')
     expect(await test.balanceOf(as)).toBe(0)
   })
+})
+
+it.each([
+  ['at once if balance and returned commission cover it', 0, 'refunded'],
+  ['by an operator if a cent is missing', 1, 'approval'],
+])('a supplier whose limit is used up refunds %s @R-803', async (_, missingMinor, state) => {
+  const share = (basisPoints: number) =>
+    test.ask(setCommission, { as: test.operator, body: { basisPoints, reason: 'contract' } })
+  await share(1250)
+  const { supplier, order, line, open } = await openLostParcelCase({
+    refundedBeforeMinor: defaultMoneyLimits.refundMonthMinor,
+  })
+  await share(0)
+  await test.deliver(order)
+  const amountMinor = 4 * (line.unitPriceMinor ?? 0)
+  const freightMinor = order.parts[0]?.freightMinor ?? 0
+  // The lost parcel was claimed for two of the pieces; a case about all of them needs them back.
+  await sql`delete from after_sales_case where order_id = ${order.id}`.execute(test.db)
+  const about = { lines: [{ lineId: line.id, quantity: 4 }], requestedMinor: amountMinor }
+  const { id } = await test.ask(openCase, open(about))
+  const body = { requestKey: randomUUID(), amountMinor: freightMinor + missingMinor }
+  await test.ask(paySupplierOut, { as: test.operator, params: { id: supplier }, body })
+  expect((await test.ask(decideCase, refund(supplier, id, amountMinor))).state).toBe(state)
 })
 
 describe('earnings of a supplier', () => {

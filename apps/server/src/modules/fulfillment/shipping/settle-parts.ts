@@ -41,7 +41,7 @@ export async function settleParts(
       return { id, commissionMinor, amountMinor: earnedMinor + freightMinor, facts }
     })
   await keepCommission(transaction, supplierId, sold)
-  await returnCommission(transaction, supplierId, idsOf(sold.filter(({ commissionMinor }) => commissionMinor > 0)), {
+  await returnCommission(transaction, idsOf(sold.filter(({ commissionMinor }) => commissionMinor > 0)), {
     by,
   })
   await creditSupplier(

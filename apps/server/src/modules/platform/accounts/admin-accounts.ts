@@ -29,6 +29,7 @@ export async function listAccounts(
       ...row,
       heldMinor: row.userType === 2 ? await findHeldEarnings(db, row.id) : 0,
       createdAt: row.createdAt.toISOString(),
+      confirmableUntil: row.confirmableUntil?.toISOString() ?? null,
     })),
   )
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })

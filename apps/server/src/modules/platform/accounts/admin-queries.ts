@@ -3,6 +3,7 @@ import type { SellerLevel } from '@podwright/domain/account/seller-levels'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasTwoFactor } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { isFirstAccount, payoutHeldUntil } from '../withdrawals/payout-queries.ts'
 
 export type ManagedRow = {
   readonly id: number
@@ -13,6 +14,8 @@ export type ManagedRow = {
   readonly level: SellerLevel
   readonly lockReason: string | null
   readonly hasTwoFactor: boolean
+  /** Until when payouts to the first bank account of a supplier are held; null if they are not. */
+  readonly confirmableUntil: Date | null
   readonly createdAt: Date
 }
 
@@ -35,6 +38,9 @@ function managedAccounts(db: Database) {
       'a.lock_reason as lockReason',
       hasTwoFactor('a').as('hasTwoFactor'),
       'a.created_at as createdAt',
+      sql<Date | null>`(select ${payoutHeldUntil} from payout_account p where p.account_id = a.id and ${isFirstAccount})`.as(
+        'confirmableUntil',
+      ),
     ])
 }
 

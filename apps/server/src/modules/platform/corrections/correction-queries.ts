@@ -24,8 +24,15 @@ export type TransactionRow = {
   readonly ofAccount: { readonly amountMinor: number; readonly balanceAfterMinor: number } | null
 }
 
+/** What the account of a login is, which a seller and a supplier may share. */
+type LedgerRole = 'seller' | 'supplier' | undefined
+/** Whether an account `u` has the role. */
+const hasRole = (role: LedgerRole) =>
+  role === undefined ? sql`true` : sql`u.user_type = ${role === 'supplier' ? 2 : 3}`
+
 type TransactionFilters = {
   readonly search: string
+  readonly role?: LedgerRole
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly kind?: LedgerTransactionKind | undefined
@@ -36,7 +43,7 @@ type TransactionFilters = {
 /** Transactions by their whole reference or the login account of a wallet or payable, newest first. */
 export async function findTransactions(
   db: Database,
-  { search, kind, from, to, before, limit }: TransactionFilters,
+  { search, role, kind, from, to, before, limit }: TransactionFilters,
 ): Promise<TransactionRow[]> {
   return readTransactions(
     db,
@@ -46,11 +53,11 @@ export async function findTransactions(
         search === ''
           ? sql``
           : sql`and (t.reference = ${search} or t.id in (select e.transaction_id from account u
-        join ledger_account a on a.owner_id = u.id join ledger_entry e on e.account_id = a.id where u.username = ${search})
+        join ledger_account a on a.owner_id = u.id join ledger_entry e on e.account_id = a.id where u.username = ${search} and ${hasRole(role)})
         or t.kind = 'withdrawal_payout' and t.reference in (select w.reference from wallet_withdrawal w
-          join account u on u.id = w.account_id where u.username = ${search}))`
+          join account u on u.id = w.account_id where u.username = ${search} and ${hasRole(role)}))`
       } ${isWithin({ from, to })}`,
-    { limit, account: search },
+    { limit, account: search, role },
   )
 }
 
@@ -59,24 +66,28 @@ export async function findTransaction(db: Database, id: number): Promise<Transac
   return row
 }
 
-/** The ledger accounts of a login. A seller and a supplier may have the same one. */
-function accountsOf(username: string): RawBuilder<LedgerOwner & { readonly id: number }> {
+/** The ledger accounts of a login. A seller and a supplier may have the same one; `role` names one of them. */
+function accountsOf(username: string, role: LedgerRole): RawBuilder<LedgerOwner & { readonly id: number }> {
   return sql`select a.id, a.kind, a.owner_id as "ownerId" from account u join ledger_account a on a.owner_id = u.id
-    where u.username = ${username}`
+    where u.username = ${username} and ${hasRole(role)}`
 }
 
 export type LedgerOwner = { readonly kind: OwnedAccountKind; readonly ownerId: number }
 
 /** The ledger account of a login; undefined if it has none or several. */
-export async function findLedgerOwner(db: Database, username: string): Promise<LedgerOwner | undefined> {
-  const { rows } = await accountsOf(username).execute(db)
+export async function findLedgerOwner(
+  db: Database,
+  username: string,
+  role: LedgerRole,
+): Promise<LedgerOwner | undefined> {
+  const { rows } = await accountsOf(username, role).execute(db)
   return rows.length === 1 ? rows[0] : undefined
 }
 
 async function readTransactions(
   db: Database,
   condition: RawBuilder<unknown>,
-  { limit, account }: { readonly limit: number; readonly account: string },
+  { limit, account, role }: { readonly limit: number; readonly account: string; readonly role?: LedgerRole },
 ): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
     select t.id, t.kind, t.reference, t.note, m.username as "createdBy", t.created_at as at, o.reference as reverses,
@@ -84,8 +95,8 @@ async function readTransactions(
       e.minor as "amountMinor", coalesce(r.minor, 0)::bigint as "reversedMinor", coalesce(r.kinds, '{}') as done,
       r.count::integer as corrected,
       (select json_build_object('amountMinor', e.amount_minor, 'balanceAfterMinor', e.balance_after_minor)
-        from ledger_entry e where e.transaction_id = t.id and e.account_id = (select id from (${accountsOf(account)}) a
-          where (select count(*) from (${accountsOf(account)}) all_of) = 1)) as "ofAccount"
+        from ledger_entry e where e.transaction_id = t.id and e.account_id = (select id from (${accountsOf(account, role)}) a
+          where (select count(*) from (${accountsOf(account, role)}) all_of) = 1)) as "ofAccount"
     from ledger_transaction t left join account m on m.id = t.created_by
       left join ledger_transaction o on o.id = t.reverses_id
       cross join lateral (select max(e.amount_minor) as minor,

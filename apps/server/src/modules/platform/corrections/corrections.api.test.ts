@@ -69,6 +69,35 @@ it('the ledger of one account has its changes with sign and balance, by days, an
   expect(await test.refusal(createLedgerStatement, { as, body })).toBe('forbidden')
 })
 
+it('a login of a seller and a supplier has the ledger and the statement of one account by its role', async () => {
+  const { as } = await toppedUp(10_000)
+  const supplier = await test.createAccount(2)
+  const username = '+8613900990099'
+  for (const id of [as, supplier]) await test.db.updateTable('account').set({ username }).where('id', '=', id).execute()
+  await test.db
+    .transaction()
+    .execute((tx) =>
+      postTransfer(
+        tx,
+        { kind: 'supplier_credit', ownerId: supplier, amountMinor: 700 },
+        { reference: 'PO', key: randomUUID() },
+      ),
+    )
+  const amountsOf = async (role?: string) => {
+    const query = { search: username, ...(role && { role }) }
+    const { items } = await test.ask(listLedger, { as: test.operator, query })
+    return items.map(({ ofAccount }) => ofAccount?.amountMinor)
+  }
+  expect(await amountsOf()).toEqual([undefined, undefined])
+  expect(await amountsOf('supplier')).toEqual([700])
+  expect(await amountsOf('seller')).toEqual([10_000])
+  const statement = (role?: string) => ({ as: test.operator, body: { account: username, ...(role && { role }) } })
+  expect(await test.refusal(createLedgerStatement, statement())).toBe('account_unknown')
+  const { download } = await test.ask(createLedgerStatement, statement('supplier'))
+  expect(download).toContain('earnings')
+  expect((await test.ask(createLedgerStatement, statement('seller'))).download).toContain('wallet')
+})
+
 it('confirming another amount than announced is refused until the difference is stated @R-803', async () => {
   const as = await test.createAccount()
   const body = { requestKey: randomUUID(), amountMinor: 5000, method: 'bank_transfer' }

@@ -38,10 +38,10 @@ export async function listLedger(
 /** A signed path of the statement of an account. */
 export async function createLedgerStatement(
   { db }: Deps,
-  { account: username, ...period }: ParsedBodyOf<typeof createLedgerStatementCall>,
+  { account: username, role, ...period }: ParsedBodyOf<typeof createLedgerStatementCall>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof createLedgerStatementCall>>> {
-  const owner = await findLedgerOwner(db, username)
+  const owner = await findLedgerOwner(db, username, role)
   const account = owner && (await findLedgerAccount(db, owner.kind, owner.ownerId))
   if (!account) return fail('account_unknown')
   return succeed({ download: statementUrl(owner, account, { ...period, locale }, new Date()) })

@@ -1,7 +1,12 @@
 import { isLocaleCode, type LocaleCode } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
-import { type StatementGroup, sellerTotals, supplierTotals } from '@podwright/domain/wallet/statement-totals'
+import {
+  type KindTotal,
+  type StatementGroup,
+  sellerTotals,
+  supplierTotals,
+} from '@podwright/domain/wallet/statement-totals'
 import headings from '@podwright/i18n/messages/api/statement.json' with { type: 'json' }
 import kinds from '@podwright/i18n/messages/api/wallet-kind.json' with { type: 'json' }
 import type { Context } from 'hono'
@@ -16,7 +21,6 @@ import {
   type EntryRow,
   findEntries,
   findLedgerAccount,
-  findTotals,
   type LedgerAccount,
   type OwnedAccountKind,
   type Period,
@@ -73,7 +77,7 @@ export async function sendStatement({ db }: { readonly db: Database }, c: Contex
 /** Entries read per query. */
 const batch = 1000
 
-/** All entries, oldest first, then the totals. */
+/** All entries, oldest first, then the totals of these entries: others may be added while the file is sent. */
 async function* rowsOf(
   db: Database,
   account: { readonly id: number; readonly kind: OwnedAccountKind },
@@ -84,6 +88,7 @@ async function* rowsOf(
   const { at, kind, reference, amount, balance, note, goods, freight } = statement
   const isSupplier = account.kind === 'supplier_payable'
   yield [at, kind, reference, amount, balance, note, ...(isSupplier ? [goods, freight] : [])]
+  const totals: KindTotal[] = []
   for (let after = 0, isMore = true; isMore; ) {
     const rows = await findEntries(db, id, { ...period, after, limit: batch })
     for (const row of rows)
@@ -96,15 +101,24 @@ async function* rowsOf(
         row.note,
         ...(isSupplier ? partsOf(row) : []),
       ]
+    totals.push(...totalsOf(rows))
     after = rows.at(-1)?.id ?? after
     isMore = rows.length === batch
   }
-  const totals = await findTotals(db, id, period)
   for (const { group, amountMinor } of isSupplier ? supplierTotals(totals) : sellerTotals(totals))
     yield [
       ...[statement.total, statement.totals[group], '', minorToDecimal(amountMinor), '', ''],
       ...(isSupplier ? ['', ''] : []),
     ]
+}
+
+/** Sums of entries by kind. */
+function totalsOf(rows: readonly EntryRow[]): KindTotal[] {
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
+  return [...byKind].map(([kind, some]) => ({
+    kind,
+    amountMinor: some.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  }))
 }
 
 /** Goods, less the commission, and freight are the income of a production order. */

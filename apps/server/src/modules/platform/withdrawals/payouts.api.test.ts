@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { listNotifications } from '@podwright/contracts/notifications/notifications'
+import { listAccounts } from '@podwright/contracts/operator/accounts'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { confirmPayoutAccount, getPayoutAccount } from '@podwright/contracts/operator/payout-accounts'
 import {
   approveWithdrawal,
   listAllWithdrawals,
@@ -51,10 +53,12 @@ async function supplierWith(amountMinor: number) {
     )
   return as
 }
-/** A supplier who has entered the first bank account. */
+const confirm = (id: number) => ({ as: test.operator, params: { id }, body: { reason: 'called the supplier' } })
+/** A supplier whose first bank account was confirmed. */
 async function readySupplier(amountMinor: number) {
   const as = await supplierWith(amountMinor)
   await test.ask(setPayoutAccount, { as, body: bodyOf() })
+  await test.ask(confirmPayoutAccount, confirm(as))
   return as
 }
 const request = (as: number, amountMinor: number, requestKey: string = randomUUID()) => ({
@@ -68,7 +72,7 @@ it('the bank account of a supplier is sealed, and shown with the last four chara
   expect(await test.ask(getPayouts, { as })).toEqual({ account: null, availableMinor: 5000 })
   const set = await test.ask(setPayoutAccount, { as, body: bodyOf() })
   expect(set.account).toMatchObject({ holder: iban.holder, bank: iban.bank, lastFour: '3000', bankCode: 'DEUTDEFF' })
-  expect(set.account?.heldUntil).toBeNull()
+  expect(set.account?.heldUntil).not.toBeNull()
   const { rows } = await sql<{ row: string }>`select payout_account::text as row from payout_account
     where account_id = ${as}`.execute(test.db)
   expect(JSON.stringify(rows)).not.toContain(Buffer.from('370400440532').toString('hex'))
@@ -104,23 +108,57 @@ it.each([
   expect((await test.ask(getPayouts, { as })).account?.holder).toBe(iban.holder)
 })
 
-it('a payout needs a bank account, and none is possible for three days after an account was replaced', async () => {
+const makeOlder = (as: number, age: string) =>
+  sql`update payout_account set changed_at = changed_at - ${age}::interval, entered_at = entered_at - ${age}::interval
+    where account_id = ${as}`.execute(test.db)
+
+it('a payout needs a bank account, and none is possible for three days after it was entered or changed', async () => {
   const as = await supplierWith(5000)
   expect(await test.refusal(requestPayout, request(as, 1000))).toBe('payout_account_missing')
+  for (const holder of ['First', 'Another']) {
+    await test.ask(setPayoutAccount, { as, body: bodyOf({ holder }) })
+    expect((await test.ask(getPayouts, { as })).account?.heldUntil).not.toBeNull()
+    await makeOlder(as, '2 days 23 hours')
+    expect(await test.refusal(requestPayout, request(as, 1000))).toBe('payout_account_held')
+    await makeOlder(as, '2 hours')
+    await test.ask(requestPayout, request(as, 1000))
+  }
+})
+
+it('an operator who has checked the first bank account ends its hold, and that is in the audit log', async () => {
+  const as = await supplierWith(5000)
+  expect(await test.refusal(confirmPayoutAccount, confirm(as))).toBe('payout_account_missing')
   await test.ask(setPayoutAccount, { as, body: bodyOf() })
+  const listed = async () =>
+    (await test.ask(listAccounts, { as: test.operator })).items.find(({ id }) => id === as)?.confirmableUntil
+  expect(await listed()).toEqual(expect.any(String))
+  const shown = await test.ask(getPayoutAccount, { as: test.operator, params: { id: as } })
+  expect(shown).toMatchObject({ holder: iban.holder, lastFour: '3000', heldUntil: expect.any(String) })
+  expect((await test.ask(confirmPayoutAccount, confirm(as))).heldUntil).toBeNull()
+  expect(await listed()).toBeNull()
   await test.ask(requestPayout, request(as, 1000))
+  const { items } = await test.ask(listOperatorActions, {
+    as: test.operator,
+    query: { kind: 'payout_account_confirmed' },
+  })
+  expect(items[0]).toMatchObject({
+    after: { account: 'Siam Print Co., Ltd. · •••• 3000' },
+    reason: 'called the supplier',
+  })
+})
+
+it('a bank account that replaced another one is held also if an operator confirmed the first one', async () => {
+  const as = await readySupplier(5000)
   await test.ask(setPayoutAccount, { as, body: bodyOf({ holder: 'Another' }) })
-  expect((await test.ask(getPayouts, { as })).account?.heldUntil).not.toBeNull()
+  expect(await test.refusal(confirmPayoutAccount, confirm(as))).toBe('payout_account_replaced')
   expect(await test.refusal(requestPayout, request(as, 1000))).toBe('payout_account_held')
-  await sql`update payout_account set changed_at = now() - interval '3 days 1 minute' where account_id = ${as}`.execute(
-    test.db,
-  )
-  await test.ask(requestPayout, request(as, 1000))
 })
 
 it('an account that was entered before first accounts were recorded is held as after a change', async () => {
-  const as = await readySupplier(5000)
+  const as = await supplierWith(5000)
+  await test.ask(setPayoutAccount, { as, body: bodyOf() })
   await sql`update payout_account set entered_at = null where account_id = ${as}`.execute(test.db)
+  expect(await test.refusal(confirmPayoutAccount, confirm(as))).toBe('payout_account_replaced')
   expect(await test.refusal(requestPayout, request(as, 1000))).toBe('payout_account_held')
 })
 

@@ -52,8 +52,8 @@ export async function getPayouts(
 }
 
 /**
- * Sets the bank account of a supplier, with the password. The owner is notified and mailed. When another account is
- * replaced, payouts are held for some days, so that a thief of a session and its password cannot redirect money at once.
+ * Sets the bank account of a supplier, with the password. The owner is notified and mailed. Payouts are held for some days,
+ * so that a thief of a session and its password cannot redirect money at once.
  */
 export async function setPayoutAccount(
   deps: PayoutDeps,
@@ -116,7 +116,7 @@ function openAccount(keyring: Keyring, accountId: number, sealed: Buffer): Payou
 }
 
 /** An account whose key is missing has to be entered again. */
-function presentAccount(keyring: Keyring, accountId: number, row: PayoutAccountRow): ShownPayoutAccount | null {
+export function presentAccount(keyring: Keyring, accountId: number, row: PayoutAccountRow): ShownPayoutAccount | null {
   const account = openAccount(keyring, accountId, row.sealed)
   if (!account) return null
   const { number, ...shown } = account

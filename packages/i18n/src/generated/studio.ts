@@ -249,6 +249,7 @@ export type StudioMessages = {
       "print_qr_unreadable": "A QR code is empty or has too much text"
       "print_too_complex": "The design is too complex"
       "print_failed": "It could not be created. Try again."
+      "print_font_missing": "A font cannot be found"
     }
     "next": {
       "title": "Next steps"

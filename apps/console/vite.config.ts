@@ -10,6 +10,7 @@ const ownModules = {
   mockup: 'mockups',
   developer: 'developers',
   'brand-kit': 'brandKit',
+  'own-fonts': 'ownFonts',
   tax: 'taxes',
   profile: 'profile',
   customs: 'customs',

@@ -21,6 +21,7 @@ const made = await runPrint(
     output: { kind: kind === 'pdf' ? 'pdf' : 'png' },
     artworks: Object.fromEntries(artworks.map(({ hash }) => [hash, join(folder, `${hash}.png`)])),
     fontFolder: join(import.meta.dirname, '../../catalog/fonts'),
+    fonts: {},
     target,
   },
   () => undefined,

@@ -5,7 +5,7 @@ import type { DecodedArtwork } from '@podwright/render/painter/surface'
 import { createFontBook } from '@podwright/render/text/font-book'
 import { createFontStore, FontList } from '@podwright/render/text/font-store'
 import { artworks } from './artworks.ts'
-import { pictureSize, referenceDesigns } from './designs.ts'
+import { ownFont, pictureSize, referenceDesigns } from './designs.ts'
 import { paintReference } from './paint-reference.ts'
 
 declare global {
@@ -15,9 +15,13 @@ declare global {
 
 const decoded = new Map<string, DecodedArtwork<BrowserPicture>>()
 const book = createFontBook(fallbackFamilies)
-const fonts = createFontStore(book, FontList.parse(await (await fetch('/fonts.json')).json()), async ({ file }) => {
+async function fetchFont(file: string): Promise<Uint8Array> {
   const answer = await fetch(`/font/${file}`)
   return new Uint8Array(await answer.arrayBuffer())
+}
+const fonts = createFontStore(book, FontList.parse(await (await fetch('/fonts.json')).json()), {
+  catalog: ({ file }) => fetchFont(file),
+  own: () => fetchFont(ownFont.file),
 })
 const env = createBrowserEnv(book, (hash) => decoded.get(hash) ?? null)
 for (const { hash } of Object.values(artworks)) {

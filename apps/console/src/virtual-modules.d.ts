@@ -38,6 +38,14 @@ declare module 'virtual:brand-kit-messages/index' {
     >
   >
 }
+declare module 'virtual:own-fonts-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'ownFonts'> }>
+    >
+  >
+}
 declare module 'virtual:tax-messages/index' {
   export const loaders: Readonly<
     Record<

@@ -166,7 +166,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -3157,6 +3157,17 @@ export type Calls = {
       id: number
     }
   }
+  /** Delete an uploaded font. User types: 3. Scopes of keys: designs.write */
+  deleteFont: {
+    input: {
+      params: {
+        id: number
+      }
+    }
+    data: {
+      id: number
+    }
+  }
   /** Cancel a part of an order. User types: 3. Scopes of keys: orders.write */
   dropOrderPart: {
     input: {
@@ -3589,7 +3600,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -3627,7 +3638,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -4009,7 +4020,7 @@ export type Calls = {
     data: {
       revision: number
       state: "preparing" | "ready" | "failed"
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       pictures: ({
         path: string
         width: number
@@ -4112,7 +4123,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -4150,7 +4161,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -4712,7 +4723,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -5778,6 +5789,40 @@ export type Calls = {
         } | null
       })[]
       total: number
+    }
+  }
+  /** Uploaded fonts. User types: 3. Scopes of keys: designs.read */
+  listFonts: {
+    input: {}
+    data: {
+      items: ({
+        id: number
+        /** `family` of texts in this font; it never changes */
+        family: string
+        name: string
+        bytes: number
+        glyphs: number
+        /** Scripts with all usual letters */
+        scripts: ("latin" | "vietnamese" | "thai" | "chinese" | "cyrillic" | "arabic" | "korean" | "emoji")[]
+        /** What the font file permits, by its own statement */
+        embedding: "installable" | "editable" | "print" | "unstated"
+        /** Your answer to the license question */
+        license: "own" | "bought" | "open"
+        /** Name of an open license, or a note */
+        licenseName: string
+        /** Name of the member of your team who answered it */
+        member: string | null
+        /** When the question was answered */
+        createdAt: string
+        /** No longer offered; designs that use it keep it */
+        isDeleted: boolean
+        sample: {
+          /** SVG path of a few words, centered on the origin; empty if it is too detailed */
+          path: string
+          width: number
+          height: number
+        }
+      })[]
     }
   }
   /** Imports of a store. User types: 3. Scopes of keys: stores.write */
@@ -6846,7 +6891,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -6884,7 +6929,7 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
@@ -8019,7 +8064,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -8433,7 +8478,7 @@ export type Calls = {
       titles: Record<string, string>
       /** Pieces in orders, except canceled ones */
       orderedQuantity: number
-      failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+      failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
       variables: ({
         name: string
         /** What buyers are asked; empty for the name */
@@ -8471,13 +8516,52 @@ export type Calls = {
         })[]
         format: "png" | "pdf"
         state: "waiting" | "ready" | "failed"
-        failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+        failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
         widthPx: number | null
         heightPx: number | null
         bytes: number | null
         /** URL of the file, valid for an hour */
         download: string | null
       })[]
+    }
+  }
+  /** Rename an uploaded font. User types: 3. Scopes of keys: designs.write */
+  renameFont: {
+    input: {
+      params: {
+        id: number
+      }
+      body: {
+        name: string
+      }
+    }
+    data: {
+      id: number
+      /** `family` of texts in this font; it never changes */
+      family: string
+      name: string
+      bytes: number
+      glyphs: number
+      /** Scripts with all usual letters */
+      scripts: ("latin" | "vietnamese" | "thai" | "chinese" | "cyrillic" | "arabic" | "korean" | "emoji")[]
+      /** What the font file permits, by its own statement */
+      embedding: "installable" | "editable" | "print" | "unstated"
+      /** Your answer to the license question */
+      license: "own" | "bought" | "open"
+      /** Name of an open license, or a note */
+      licenseName: string
+      /** Name of the member of your team who answered it */
+      member: string | null
+      /** When the question was answered */
+      createdAt: string
+      /** No longer offered; designs that use it keep it */
+      isDeleted: boolean
+      sample: {
+        /** SVG path of a few words, centered on the origin; empty if it is too detailed */
+        path: string
+        width: number
+        height: number
+      }
     }
   }
   /** Reopen a closed box. User types: 2. Scopes of keys: production.jit */
@@ -10070,7 +10154,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -10423,7 +10507,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -10568,7 +10652,7 @@ export type Calls = {
           })[]
           format: "png" | "pdf"
           state: "waiting" | "ready" | "failed"
-          failure: "print_too_large" | "print_artwork_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
+          failure: "print_too_large" | "print_artwork_missing" | "print_font_missing" | "print_missing_glyphs" | "print_qr_unreadable" | "print_too_complex" | "print_failed" | null
           widthPx: number | null
           heightPx: number | null
           bytes: number | null
@@ -10943,6 +11027,50 @@ export type Calls = {
         folder: string
         tags: string[]
         createdAt: string
+      }
+      isNew: boolean
+    }
+  }
+  /** Upload a font (TTF, OTF or WOFF2). User types: 3. Scopes of keys: designs.write */
+  uploadFont: {
+    input: {
+      query: {
+        /** Used if the font has no name of its own */
+        name?: string
+        license: "own" | "bought" | "open"
+        /** Required for an open license */
+        licenseName?: string
+      }
+      body: Blob
+    }
+    data: {
+      font: {
+        id: number
+        /** `family` of texts in this font; it never changes */
+        family: string
+        name: string
+        bytes: number
+        glyphs: number
+        /** Scripts with all usual letters */
+        scripts: ("latin" | "vietnamese" | "thai" | "chinese" | "cyrillic" | "arabic" | "korean" | "emoji")[]
+        /** What the font file permits, by its own statement */
+        embedding: "installable" | "editable" | "print" | "unstated"
+        /** Your answer to the license question */
+        license: "own" | "bought" | "open"
+        /** Name of an open license, or a note */
+        licenseName: string
+        /** Name of the member of your team who answered it */
+        member: string | null
+        /** When the question was answered */
+        createdAt: string
+        /** No longer offered; designs that use it keep it */
+        isDeleted: boolean
+        sample: {
+          /** SVG path of a few words, centered on the origin; empty if it is too detailed */
+          path: string
+          width: number
+          height: number
+        }
       }
       isNew: boolean
     }

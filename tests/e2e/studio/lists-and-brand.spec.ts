@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
 import { freshToken } from '../catalog-steps.ts'
 import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
@@ -7,6 +8,8 @@ const locale = 'en-US'
 const text = textsOf(locale, 'studio')
 const inBatch = textsOf(locale, 'batch')
 const inBrandKit = textsOf(locale, 'brandKit')
+const inFonts = textsOf(locale, 'ownFonts')
+const catalogFonts = join(import.meta.dirname, '../../../catalog/fonts')
 test.use({ locale })
 test.describe.configure({ timeout: 180_000 })
 
@@ -68,4 +71,75 @@ test('a QR code is added and warned about when it is too small; a color and a te
   await page.getByRole('button', { name: inBrandKit('save') }).click()
   await expect(page.getByRole('button', { name: inBrandKit('save') })).toBeDisabled()
   await expectAccessible(page)
+})
+
+test('a font of the seller is uploaded with its license, used by a text, and listed in the brand kit', async ({
+  page,
+  request,
+}) => {
+  const found = await request.get('/api/catalog/products?kind=blank&keyword=TS005')
+  const { id } = (await found.json()).data.items[0]
+  await openStudio(page, await freshToken(request), `?productId=${id}`)
+  await page.getByRole('button', { name: text('action.panelText'), exact: true }).click()
+  await page.getByRole('button', { name: text('panel.text.subheading'), exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^${text('panel.text.family')}`) }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: inFonts('upload') }).click()
+  await (await choosing).setFiles(join(catalogFonts, 'kanit/kanit-latin-400-normal.woff2'))
+  const dialog = page.getByRole('dialog', { name: inFonts('upload') })
+  const send = dialog.getByRole('button', { name: inFonts('upload') })
+  await expect(send).toBeDisabled()
+  await dialog.getByRole('radio', { name: inFonts('choice.open') }).check()
+  await dialog.getByRole('textbox', { name: inFonts('licenseName') }).fill('SIL Open Font License 1.1')
+  await expectAccessible(page)
+  const loaded = page.waitForResponse(/\/own-fonts\/[\w-]{22}\.ttf$/)
+  await send.click()
+  await expect(dialog).toBeHidden()
+  expect((await loaded).status()).toBe(200)
+  await expect(page.getByRole('button', { name: `${text('panel.text.family')}: Kanit` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text('save.state.saved')}$`) })).toBeVisible()
+
+  await page.goto(`${consoleBase}${consolePaths.brandKit}`)
+  await expect(page.getByRole('img', { name: inFonts('sampleOf', { name: 'Kanit' }) })).toBeVisible()
+  await expect(page.getByText(/Open license, SIL Open Font License 1\.1/)).toBeVisible()
+  await page.getByRole('button', { name: inFonts('renameFont', { name: 'Kanit' }) }).click()
+  const renaming = page.getByRole('dialog', { name: inFonts('renameFont', { name: 'Kanit' }) })
+  await renaming.getByRole('textbox', { name: inFonts('name') }).fill('Headline')
+  await renaming.getByRole('button', { name: inFonts('save') }).click()
+  await expect(page.getByRole('img', { name: inFonts('sampleOf', { name: 'Headline' }) })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: inFonts('deleteFont', { name: 'Headline' }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: inFonts('delete'), exact: true })
+    .click()
+  await expect(page.getByText(inFonts('none'))).toBeVisible()
+})
+
+test('a template starts a design on another product, fitted to its print area', async ({ page, request }) => {
+  const found = await request.get('/api/catalog/products?kind=blank&keyword=TS005')
+  const { id } = (await found.json()).data.items[0]
+  const token = await freshToken(request)
+  await openStudio(page, token, `?productId=${id}`)
+  await page.getByRole('button', { name: text('action.panelText'), exact: true }).click()
+  await page.getByRole('button', { name: text('panel.text.subheading'), exact: true }).click()
+  await page.getByRole('button', { name: text('action.panelTemplates'), exact: true }).click()
+  await page.getByRole('button', { name: text('panel.templates.save'), exact: true }).click()
+  const saving = page.getByRole('dialog', { name: text('panel.templates.save') })
+  await saving.getByRole('textbox', { name: text('panel.templates.name') }).fill('Slogan')
+  await saving.getByRole('button', { name: text('panel.templates.save'), exact: true }).click()
+  await page.getByRole('button', { name: 'New design from Slogan' }).click()
+  const dialog = page.getByRole('dialog', { name: text('start.useTemplate', { name: 'Slogan' }) })
+  await expect(dialog.getByRole('button', { name: /as saved$/ })).toBeVisible()
+  await dialog.getByRole('searchbox', { name: text('start.searchProducts') }).fill('MG001')
+  const mug = dialog.getByRole('listitem').getByRole('button')
+  await expect(mug).toHaveCount(1)
+  await expectAccessible(page)
+  const template = page.url()
+  await mug.click()
+  await expect(page).not.toHaveURL(template)
+  const design = new URL(page.url()).searchParams.get('design')
+  const saved = await request.get(`/api/designs/${design}`, { headers: { accessToken: token, userType: '3' } })
+  const { productCode, name } = (await saved.json()).data
+  expect([productCode, name]).toEqual(['MG001', 'Slogan'])
 })

@@ -43,6 +43,7 @@ import type { WorkshopDeps } from '../modules/fulfillment/workshop/deps.ts'
 import { workshopRoutes } from '../modules/fulfillment/workshop/routes.ts'
 import { artworkRoutes } from '../modules/media/artworks/routes.ts'
 import type { Artworks } from '../modules/media/artworks/service.ts'
+import { fontRoutes } from '../modules/media/fonts/routes.ts'
 import { mockupRoutes } from '../modules/media/mockups/routes.ts'
 import type { MockupDeps } from '../modules/media/mockups/service.ts'
 import { uploadRoutes } from '../modules/media/uploads/routes.ts'
@@ -202,6 +203,7 @@ export function composeApp({
       (api) => artworkRoutes(api, artworks),
       (api) => designRoutes(api, { db, artworks }),
       (api) => brandRoutes(api, { db }),
+      (api) => fontRoutes(api, { db, storage: artworks.storage }),
       (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
       (api) => shopperRoutes(api, { db, shopperPictures: createShopperPictures(exports.prints, exports.pictures) }),
       (api) => warningRoutes(api, { db, printWarnings: createPrintWarnings({ db, catalog, artworks }) }),

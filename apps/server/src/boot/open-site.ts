@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { createConsoleApp } from '../http/console/create-console-app.ts'
 import { createSiteApp } from '../http/site/create-site-app.ts'
 import { createStudioApp } from '../http/studio/create-studio-app.ts'
+import type { StudioFolders } from '../http/studio/studio-files.ts'
 import type { CatalogFolder } from '../modules/catalog/files/service.ts'
 import { listDateFiles, listProductDates } from '../modules/catalog/products/product-dates.ts'
 import { type Catalog, catalogVersion } from '../modules/catalog/products/service.ts'
@@ -17,10 +18,12 @@ type Parts = {
   /** Folder of the catalog in force. */
   readonly folder: CatalogFolder
   readonly api: FetchHandler
+  /** Fonts of sellers by their code. */
+  readonly openFont: StudioFolders['openFont']
 }
 
 /** The pages of the built site, the design tool below /studio and the console below /console. */
-export async function openSite({ env, log, catalog, folder, api }: Parts): Promise<FetchHandler> {
+export async function openSite({ env, log, catalog, folder, api, openFont }: Parts): Promise<FetchHandler> {
   try {
     const site = await createSiteApp({
       env,
@@ -32,7 +35,7 @@ export async function openSite({ env, log, catalog, folder, api }: Parts): Promi
         list: (kind, range) => listProductDates(catalog.db, kind, range),
       },
     })
-    const studio = createStudioApp({ views: folder, fonts: catalogFolder })
+    const studio = createStudioApp({ views: folder, fonts: catalogFolder, openFont })
     const shopAdmin = createConsoleApp()
     return async (request) => (await studio(request)) ?? (await shopAdmin(request)) ?? site.fetch(request)
   } catch (error) {

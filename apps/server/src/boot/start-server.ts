@@ -29,6 +29,7 @@ import { createProgress, type Progress } from '../modules/design/batches/progres
 import { artworkSources, findMasterKey, findUsable } from '../modules/media/artworks/service.ts'
 import { linkCardSources } from '../modules/media/effects/link-card.ts'
 import { effectSources } from '../modules/media/effects/service.ts'
+import { openFont } from '../modules/media/fonts/service.ts'
 import { mockupSources } from '../modules/media/mockups/service.ts'
 import { firstInviteCode } from '../modules/platform/accounts/service.ts'
 import { createPasswords } from '../modules/platform/sessions/passwords.ts'
@@ -268,7 +269,11 @@ async function openApp(parts: OpenParts) {
   const cards = linkCardSources({ db: parts.database.db, sources: [effects], catalogFolder })
   const sources = [effects, mockups, artworkSources(rendering.artworks), banners, cards]
   const images = createImageHandler({ sources, maker: rendering.maker, log })
-  const site = await pages({ env, log, catalog, folder, api: (request) => internalApi(app)(request) })
+  const site = await pages({
+    ...{ env, log, catalog, folder },
+    api: (request) => internalApi(app)(request),
+    openFont: (code) => openFont({ db, storage: rendering.storage }, code),
+  })
   const app = composeApp({
     ...parts,
     mockups: {

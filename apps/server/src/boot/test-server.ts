@@ -138,5 +138,5 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
     await database.drop()
     await rm(folder, { recursive: true })
   }
-  return { ...database, app, logLines, sessionFor, close }
+  return { ...database, app, logLines, sessionFor, storage: artworks.artworks.storage, close }
 }

@@ -1,6 +1,7 @@
 import type { ListingPart, PublishedListing } from '@podwright/connectors/listings'
 import type { WebhookEvent } from '@podwright/connectors/webhooks'
 import type { BrandColor } from '@podwright/contracts/brand/brand-kit'
+import type { SellerFont } from '@podwright/contracts/brand/fonts'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
@@ -55,6 +56,8 @@ import type {
 import type { LineState, ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
 import type { ReportKind, ReportSource } from '@podwright/domain/orders/shipment-reports'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
+import type { FontScript } from '@podwright/domain/print/font-families'
+import type { FontEmbedding, FontLicense } from '@podwright/domain/print/own-fonts'
 import type { PriceRule, RetailRule } from '@podwright/domain/stores/price-rule'
 import type { SavedPublishSettings } from '@podwright/domain/stores/publish-fields'
 import type {
@@ -191,6 +194,12 @@ type ColumnTypes = Checked<{
     shown_state: ShownOrderState
     source: 'manual' | 'cart' | 'import' | 'connector'
     state: OrderState
+  }
+  seller_font: {
+    embedding: FontEmbedding
+    license: FontLicense
+    sample: JsonColumn<SellerFont['sample']>
+    scripts: FontScript[]
   }
   shipment: { state: ShipmentState }
   shipment_report: { kind: ReportKind; source: ReportSource; retracted_by: Exclude<ReportSource, 'carrier'> | null }

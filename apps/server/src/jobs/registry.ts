@@ -29,6 +29,7 @@ import { sweepArtworks } from './sweeps/sweep-artworks.ts'
 import { sweepConnections } from './sweeps/sweep-connections.ts'
 import { sweepDesigns } from './sweeps/sweep-designs.ts'
 import { sweepExpired } from './sweeps/sweep-expired.ts'
+import { sweepFonts } from './sweeps/sweep-fonts.ts'
 import { sweepImports } from './sweeps/sweep-imports.ts'
 import { sweepMockups } from './sweeps/sweep-mockups.ts'
 import { sweepPackCodes } from './sweeps/sweep-pack-codes.ts'
@@ -48,6 +49,7 @@ export const jobs: readonly Job<never>[] = [
   sweepMockups,
   sweepDesigns,
   sweepArtworks,
+  sweepFonts,
   prepareProduct,
   printReadyMade,
   pictureDesign,

@@ -9,6 +9,7 @@ import { resized } from '../app/resized.ts'
 import styles from './design-card.module.css'
 import { useDesignPicture } from './use-design-picture.ts'
 import type { Designs } from './use-designs.ts'
+import { UseTemplate } from './use-template.tsx'
 
 /** One design with its picture, name and actions. */
 export function DesignCard({
@@ -18,12 +19,13 @@ export function DesignCard({
 }: {
   design: DesignSummary
   designs: Designs
-  /** Among templates, a click starts a new design instead of opening the template. */
+  /** Among templates, a click asks for the product of a new design instead of opening the template. */
   isTemplateList: boolean
 }) {
   const t = useTranslations('studio.start')
   const format = useFormatter()
   const [isNaming, setNaming] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const { id, name, productName, updatedAt, deletedAt } = design
   const thumb = useDesignPicture(design)
   const shownName = name || t('unnamed')
@@ -38,7 +40,7 @@ export function DesignCard({
           className={styles.picture}
           title={t('startFrom', { name: shownName })}
           aria-label={t('startFrom', { name: shownName })}
-          onClick={() => run(designs.start(design))}
+          onClick={() => setUsed(true)}
         >
           {picture}
         </button>
@@ -85,6 +87,7 @@ export function DesignCard({
             {isTemplateList && (
               <>
                 <Item label={t('startNew')} onChoose={() => run(designs.start(design))} />
+                <Item label={t('useOn')} onChoose={() => setUsed(true)} />
                 <Item label={t('editTemplate')} onChoose={() => location.assign(`/studio?design=${id}`)} />
               </>
             )}
@@ -100,6 +103,7 @@ export function DesignCard({
           <Item label={t('restore')} onChoose={() => run(designs.restore(design))} />
         )}
       </Menu>
+      {isUsed && <UseTemplate template={design} onClose={() => setUsed(false)} />}
     </li>
   )
 }

@@ -33,13 +33,15 @@ export const DesignDocument = z.custom<DesignDocument>(
 
 /**
  * Failures of all calls that take a document. In `fields`, `document` describes the problem (in English, for support),
- * and `artwork` is the hash that belongs neither to the account nor to clip art.
+ * `artwork` is the hash that belongs neither to the account nor to clip art, and `font` the code of another account's
+ * font.
  */
 export const documentCodes = [
   'design_corrupt',
   'design_from_future',
   'design_too_large',
   'design_artwork_unknown',
+  'design_font_unknown',
   'product_unknown',
 ] as const
 

@@ -24,6 +24,7 @@ export const maxExported = 200
 export const finishedFailures = [
   'print_too_large',
   'print_artwork_missing',
+  'print_font_missing',
   'print_missing_glyphs',
   'print_qr_unreadable',
   'print_too_complex',

@@ -19,6 +19,7 @@ import type { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, r
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
 import type { getBrandKit, saveBrandColors } from '../brand/brand-kit.ts'
+import type { deleteFont, listFonts, renameFont, uploadFont } from '../brand/fonts.ts'
 import type { addCartLine } from '../cart/add-cart-line.ts'
 import type { changeCartLine } from '../cart/change-cart-line.ts'
 import type { getCart } from '../cart/get-cart.ts'
@@ -195,6 +196,10 @@ export interface ClientCalls {
   saveBatch: typeof saveBatch
   getBrandKit: typeof getBrandKit
   saveBrandColors: typeof saveBrandColors
+  deleteFont: typeof deleteFont
+  listFonts: typeof listFonts
+  renameFont: typeof renameFont
+  uploadFont: typeof uploadFont
   addCartLine: typeof addCartLine
   changeCartLine: typeof changeCartLine
   getCart: typeof getCart

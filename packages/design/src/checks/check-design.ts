@@ -1,5 +1,6 @@
 import { colorDistance, isDark, luminanceOf, parseHex } from '@podwright/domain/print/color-distance'
 import { fontFamilies } from '@podwright/domain/print/font-families'
+import { codeOfFamily } from '@podwright/domain/print/own-fonts'
 import { childrenOf, type Design, type Placement, placementsOf, settingsOf } from '../design.ts'
 import { onGarment } from '../layers/on-garment.ts'
 import { type FramedLayer, isFramed, type Layer } from '../layers/registry.ts'
@@ -127,7 +128,7 @@ function checkText(layer: FramedLayer, placement: Placement, { texts, technique 
     return [problemOf(layer, placement, { code: 'text_empty', severity: 'warning', fixes: ['remove_layer'] })]
   }
   const { family } = layer.props
-  if (!fontFamilies.some((known) => known.family === family)) {
+  if (codeOfFamily(family) === undefined && !fontFamilies.some((known) => known.family === family)) {
     problems.push(
       problemOf(layer, placement, {
         code: 'font_missing',

@@ -1,6 +1,8 @@
+import { codeOfFamily } from '@podwright/domain/print/own-fonts'
 import type { DesignRecord } from '../design.ts'
 import type { JsonRecord, Migration } from '../layers/define-layer.ts'
 import { layerTypes } from '../layers/registry.ts'
+import type { TextLayer } from '../layers/text/schema.ts'
 import { type DesignResult, refuse } from './codes.ts'
 import { documentMigrations } from './document-migrations.ts'
 
@@ -28,15 +30,20 @@ export function newestVersions(table: MigrationTable = allMigrations): Versions 
  * stays readable for the previous release, and its print files keep their keys.
  */
 export function versionsOf(records: Iterable<DesignRecord>): Versions {
-  const versions: Record<string, number> = { ...newestVersions(), document: 1, text: 1, shape: 1 }
+  const versions = { ...newestVersions(), document: 1, text: 1, shape: 1 }
   for (const record of records) {
     if (record.kind === 'settings' && record.variables !== undefined) versions.document = 2
     if (record.kind !== 'layer') continue
     if (record.type === 'shape' && (record.props.qr || record.onDark?.props.qr)) versions.shape = 2
-    if (record.type !== 'text') continue
-    if (record.props.fit !== undefined || record.onDark?.props.fit !== undefined) versions.text = 2
+    if (record.type === 'text') versions.text = Math.max(versions.text, versionOfText(record))
   }
   return versions
+}
+
+function versionOfText({ props, onDark }: TextLayer): number {
+  const all = [props, onDark?.props]
+  if (all.some((each) => each?.family !== undefined && codeOfFamily(each.family) !== undefined)) return 3
+  return all.some((each) => each?.fit !== undefined) ? 2 : 1
 }
 
 /**

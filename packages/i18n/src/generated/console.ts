@@ -42,7 +42,7 @@ export type ConsoleMessages = {
     "afterSales": "Reprints and refunds: requests, evidence and decisions."
     "apiReference": "Every call and event, with a form to try it with your own key."
     "board": "What is being made, by station. Late orders come first."
-    "brandKit": "Colors and templates that all of your designs share."
+    "brandKit": "Colors, fonts and templates that all of your designs share."
     "carts": "The quantity determines the price tier."
     "developers": "Connect your own programs: keys, webhooks and a log of what was sent."
     "designFinished": "Products created from your designs, and products you saved."

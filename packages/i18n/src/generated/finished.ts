@@ -7,5 +7,6 @@ export type FinishedMessages = {
     "print_qr_unreadable": "A QR code is empty or has too much text"
     "print_too_complex": "The design is too complex. Simplify it and try again"
     "print_failed": "The print file couldn’t be created. Try again"
+    "print_font_missing": "A font is missing"
   }
 }

@@ -360,11 +360,15 @@ export type GuideMessages = {
       }
       "3": {
         "title": "Can the buyer add a name?"
-        "text": "Keep a layer for it and prepare the file per order. Automatic personalization is not part of this release."
+        "text": "Yes. Select a text in the design tool and add a variable: buyers fill it in, and each order gets its own print file."
       }
       "4": {
         "title": "Who owns my artwork?"
         "text": "You do. We use it to make previews and to produce your orders, and for nothing else."
+      }
+      "5": {
+        "title": "Can I use my own fonts?"
+        "text": "Yes. Upload TTF, OTF or WOFF2 files in the font list of the design tool or in the brand kit, and state what gives you the right to print them on products. Each weight is a file of its own. Fonts that forbid embedding are not accepted. Designs keep a font that you delete."
       }
       "title": "Frequently asked questions"
     }

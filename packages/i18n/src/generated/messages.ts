@@ -16,6 +16,7 @@ import type { LegalMessages } from './legal.ts'
 import type { LoginMessages } from './login.ts'
 import type { MockupsMessages } from './mockups.ts'
 import type { OperatorMessages } from './operator.ts'
+import type { OwnFontsMessages } from './ownFonts.ts'
 import type { PrintCheckMessages } from './printCheck.ts'
 import type { ProfileMessages } from './profile.ts'
 import type { RegisterMessages } from './register.ts'
@@ -46,6 +47,7 @@ export type Messages = {
   login: LoginMessages
   mockups: MockupsMessages
   operator: OperatorMessages
+  ownFonts: OwnFontsMessages
   printCheck: PrintCheckMessages
   profile: ProfileMessages
   register: RegisterMessages

@@ -249,6 +249,7 @@ export type StudioMessages = {
       "print_qr_unreadable": "A QR code is empty or has too much text"
       "print_too_complex": "The design is too complex"
       "print_failed": "It could not be created. Try again."
+      "print_font_missing": "A font cannot be found"
     }
     "next": {
       "title": "Next steps"
@@ -862,6 +863,13 @@ export type StudioMessages = {
     "editTemplate": "Edit template"
     "asTemplate": "Use as template"
     "notTemplate": "No longer a template"
+    "useTemplate": "Use template {name}"
+    "onSameProduct": "On {product}, as saved"
+    "onThisProduct": "On {product}, which is open"
+    "onOtherProduct": "Or choose another product: artwork and texts are fitted to its print areas."
+    "unplaced": "{count, plural, one {# layer has no print area on this product and is hidden.} other {# layers have no print area on this product and are hidden.}}"
+    "openDesign": "Open design"
+    "useOn": "Use on another product"
   }
   "step": {
     "move": "Move"

@@ -1,4 +1,5 @@
 import { fallbackFamilies } from '@podwright/domain/print/font-families'
+import { codeOfFamily } from '@podwright/domain/print/own-fonts'
 import { z } from 'zod'
 import { type FaceInfo, type FontBook, nearestCut } from './font-book.ts'
 import { needsSubset } from './subsets.ts'
@@ -27,16 +28,19 @@ export type FontStore = {
   readonly ensure: (texts: readonly TextStyle[]) => Promise<void>
 }
 
-/**
- * Creates a store that loads fonts into a book on demand; `read` returns a file as TTF. A file that fails to load is
- * retried next time.
- */
-export function createFontStore(
-  book: FontBook,
-  files: readonly FontFile[],
-  read: (file: FontFile) => Promise<Uint8Array>,
-): FontStore {
+/** Reads files as TTF or OTF: those of the catalog, and fonts of sellers by their code. */
+export type FontReaders = {
+  readonly catalog: (file: FontFile) => Promise<Uint8Array>
+  readonly own: (code: string) => Promise<Uint8Array>
+}
+
+/** Creates a store that loads fonts into a book on demand. A file that fails to load is retried next time. */
+export function createFontStore(book: FontBook, files: readonly FontFile[], readers: FontReaders): FontStore {
   const loading = new Map<string, Promise<void>>()
+  const read = (file: FontFile) => {
+    const code = codeOfFamily(file.family)
+    return code === undefined ? readers.catalog(file) : readers.own(code)
+  }
   const load = (file: FontFile): Promise<void> => {
     const known = loading.get(file.file)
     if (known) return known
@@ -47,14 +51,23 @@ export function createFontStore(
   }
   return {
     ensure: async (texts) => {
-      const needed = new Set(texts.flatMap((text) => filesOf(files, text)))
-      await Promise.all([...needed].map(load))
+      // By name: a seller's font has no entry of its own in the list.
+      const needed = new Map(texts.flatMap((text) => filesOf(files, text)).map((file) => [file.file, file]))
+      await Promise.all([...needed.values()].map(load))
     },
   }
 }
 
 function filesOf(files: readonly FontFile[], { text, family, weight, isItalic }: TextStyle): FontFile[] {
-  return [family, ...fallbackFamilies].flatMap((name) =>
-    nearestCut(files, name, weight, isItalic).filter(({ subset }) => needsSubset(text, subset)),
+  const fallbacks = fallbackFamilies.filter((name) => name !== family)
+  return [family, ...fallbacks].flatMap((name) =>
+    codeOfFamily(name) === undefined
+      ? nearestCut(files, name, weight, isItalic).filter(({ subset }) => needsSubset(text, subset))
+      : [ownFile(name)],
   )
+}
+
+/** A seller's font is one file with all of its characters, used for every weight. */
+export function ownFile(family: string): FontFile {
+  return { family, weight: 400, isItalic: false, subset: 'own', file: family }
 }

@@ -67,6 +67,8 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     params: { revision: 1 },
     body: { baseRevision: 1, saveKey: randomUUID() },
   }),
+  'renameFont params.id': at('font', { body: { name: 'Headline' } }),
+
   'getDesignPictures params.id': at('design'),
   'finishDesign params.id': at('design', {
     body: { revision: 1, title: 'Star', colours: ['white'], finishKey: randomUUID(), acceptsWarnings: true },
@@ -387,6 +389,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'deleteDesign params.id': at('design'),
   'restoreDesign params.id': at('design'),
   'deleteArtwork params.id': at('artwork'),
+  'deleteFont params.id': at('font'),
   'checkStore params.id': 'has a test of its own',
   'chooseStore params.id': 'has a test of its own',
   'startConnection body.storeId': 'has a test of its own',

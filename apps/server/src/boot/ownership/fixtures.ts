@@ -4,6 +4,7 @@ import { addAddress } from '@podwright/contracts/auth/account-profile'
 import { listSessions } from '@podwright/contracts/auth/account-self-service'
 import { createApiKey } from '@podwright/contracts/auth/api-keys'
 import { createBatch, planBatch } from '@podwright/contracts/batches/batches'
+import { uploadFont } from '@podwright/contracts/brand/fonts'
 import type { Call, DataOf } from '@podwright/contracts/define-call'
 import { createDesign } from '@podwright/contracts/designs/create-design'
 import { createWebhookEndpoint, sendTestEvent } from '@podwright/contracts/developers/webhooks'
@@ -31,6 +32,7 @@ import { requester } from '../../http/test-app.ts'
 import { type CallOptions, createTestCalls } from '../../http/test-calls.ts'
 import { pictureFile } from '../../modules/design/designs/test-studio-app.ts'
 import { coaster, documentOn, star } from '../../modules/design/finished/test-finished-app.ts'
+import { fontFile } from '../../modules/media/fonts/test-fonts.ts'
 import { sessionOfToken } from '../../modules/platform/sessions/sessions.ts'
 import { postTransfer } from '../../modules/platform/wallet/service.ts'
 import { bangkok } from '../../modules/sales/orders/test-orders.ts'
@@ -43,6 +45,7 @@ export type Things = Readonly<Record<Thing, string | number>>
 export type Thing =
   | 'session'
   | 'artwork'
+  | 'font'
   | 'artworkHash'
   | 'mockup'
   | 'design'
@@ -112,6 +115,7 @@ export async function createThings(server: Server, { seller, supplier, product: 
   await seedDemoOrders({ db, walletQueue: createKeyedQueue() }, { sellerId, supplierId })
   const { artwork } = await upload(uploadArtwork, await pictureFile(sellerId % 256), { query: { name: 'Cat.png' } })
   const mockup = await upload(uploadMockup, psdHeader(), { query: { name: 'Mug' } })
+  const { font } = await upload(uploadFont, await fontFile(), { query: { license: 'own' } })
   const document = documentOn(coaster, star(coaster))
   const design = await ask(createDesign, { as: seller, body: { document, saveKey: randomUUID() } })
   const finishBody = { revision: 1, title: 'Star', colours: ['white'], finishKey: randomUUID(), acceptsWarnings: true }
@@ -194,6 +198,7 @@ export async function createThings(server: Server, { seller, supplier, product: 
     case: opened.id,
     session,
     artwork: artwork.id,
+    font: font.id,
     artworkHash: artwork.hash,
     mockup: mockup.id,
     design: design.id,

@@ -398,6 +398,12 @@ export interface DesignVersionArtwork {
   revision: number;
 }
 
+export interface DesignVersionFont {
+  design_id: number;
+  font_id: number;
+  revision: number;
+}
+
 export interface Destination {
   code: string;
   names: Json;
@@ -1149,6 +1155,24 @@ export interface SellerArtwork {
   tags: Generated<string[]>;
 }
 
+export interface SellerFont {
+  account_id: number;
+  answered_at: Generated<Timestamp>;
+  bytes: number;
+  code: string;
+  deleted_at: Timestamp | null;
+  embedding: string;
+  glyphs: number;
+  id: Generated<number>;
+  license: string;
+  license_name: string;
+  member_id: number | null;
+  name: string;
+  sample: Json;
+  scripts: string[];
+  sha256: string;
+}
+
 export interface SellerLevel {
   discount_basis_points: Generated<number>;
   level: number;
@@ -1705,6 +1729,7 @@ export interface DB {
   design_picture: DesignPicture;
   design_version: DesignVersion;
   design_version_artwork: DesignVersionArtwork;
+  design_version_font: DesignVersionFont;
   designed_cart_line: DesignedCartLine;
   destination: Destination;
   document: Document;
@@ -1775,6 +1800,7 @@ export interface DB {
   sales_order: SalesOrder;
   schema_migration: SchemaMigration;
   seller_artwork: SellerArtwork;
+  seller_font: SellerFont;
   seller_level: SellerLevel;
   session: Session;
   session_code: SessionCode;

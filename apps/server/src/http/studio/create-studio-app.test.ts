@@ -15,7 +15,7 @@ writeFileSync(
 writeFileSync(join(build, 'assets/app.js'), 'export {}')
 afterAll(() => rmSync(build, { recursive: true }))
 
-const app = createStudioApp({ views: async () => catalog, fonts: catalog }, build)
+const app = createStudioApp({ views: async () => catalog, fonts: catalog, openFont: async () => undefined }, build)
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app(new Request(`http://shop.test${path}`, { headers, method }))
 

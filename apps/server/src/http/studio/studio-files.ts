@@ -13,6 +13,7 @@ import { pickEncoding } from '../site/encoding.ts'
 
 const viewFiles =
   /^views\/(small|full)\/([a-z0-9-]+\/[a-z0-9-]+)\/[0-9a-f]{16}\/(view\.json|(?:beauty|shading|spec|uv|product-mask)\.png)$/
+const ownFontFile = /^own-fonts\/([A-Za-z0-9_-]{22})\.ttf$/
 const fontFile = /^fonts\/([a-z0-9-]+\/[a-z0-9-]+)\.ttf$/
 const forever = 'public, max-age=31536000, immutable'
 
@@ -25,7 +26,12 @@ const brotliQuality = 5
 const fontBytes = 64 * 1024 * 1024
 
 /** Folders that contain `views` and `small-views`, of the catalog in force, and `fonts`. */
-export type StudioFolders = { readonly views: () => Promise<string>; readonly fonts: string }
+export type StudioFolders = {
+  readonly views: () => Promise<string>
+  readonly fonts: string
+  /** Opens a font of a seller by its code. */
+  readonly openFont: (code: string) => Promise<{ readonly bytes: number; readonly stream: Readable } | undefined>
+}
 
 /** Serves views and fonts for the design tool below `studioData`; undefined for every other path. */
 export function createStudioFiles(
@@ -43,6 +49,8 @@ export function createStudioFiles(
     if (view !== undefined && file !== undefined) {
       return sendFile(request, join(await folders.views(), size === 'small' ? 'small-views' : 'views', view, file))
     }
+    const code = ownFontFile.exec(path)?.[1]
+    if (code !== undefined) return sendSellerFont(request, await folders.openFont(code))
     if (path === 'fonts/fonts.json') return sendFile(request, join(folders.fonts, path), 'public, no-cache')
     const name = fontFile.exec(path)?.[1]
     const font = name === undefined ? undefined : await fonts.fetch(name)
@@ -61,6 +69,27 @@ async function sendFile(request: Request, path: string, cacheControl = forever):
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
   return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, { headers })
+}
+
+/**
+ * The code in the URL is random, so the URL is known only to those who see the seller's designs: workers of the design
+ * tool have no session. The file of a code never changes.
+ */
+function sendSellerFont(request: Request, font: Awaited<ReturnType<StudioFolders['openFont']>>): Response {
+  if (!font) return new Response(null, { status: 404 })
+  const headers = {
+    'content-type': 'font/ttf',
+    'content-length': String(font.bytes),
+    'cache-control': 'private, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  }
+  if (request.method === 'HEAD') {
+    font.stream.destroy()
+    return new Response(null, { headers })
+  }
+  return new Response(Readable.toWeb(font.stream) as ReadableStream<Uint8Array>, { headers })
 }
 
 /** Undefined for a font that is not in the list. */

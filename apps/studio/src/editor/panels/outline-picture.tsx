@@ -1,5 +1,5 @@
 import type { Outline } from '@podwright/render/text/outline'
-import { svgPathOf } from './svg-path.ts'
+import { svgPathOf } from '@podwright/render/text/svg-path'
 
 /** An outline around the origin, filled in the current text color. A dashed square stands for none. */
 export function OutlinePicture({

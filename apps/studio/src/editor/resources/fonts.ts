@@ -2,6 +2,7 @@ import type { FontBook } from '@podwright/render/text/font-book'
 import { createFontStore, FontList, type FontStore, type TextStyle } from '@podwright/render/text/font-store'
 
 const folder = '/studio/data/fonts'
+const ownFolder = '/studio/data/own-fonts'
 
 export type Fonts = {
   /** Loads the fonts of this text; `onArrived` is called when they are available. */
@@ -45,10 +46,14 @@ export function createFonts(book: FontBook, onArrived: () => void, onFailed: () 
 
 async function openStore(book: FontBook): Promise<FontStore> {
   const files = FontList.parse(await (await fetchOk(`${folder}/fonts.json`)).json())
-  return createFontStore(book, files, async ({ file }) => {
-    const answer = await fetchOk(`${folder}/${file.replace(/\.woff2$/, '.ttf')}`)
-    return new Uint8Array(await answer.arrayBuffer())
+  return createFontStore(book, files, {
+    catalog: ({ file }) => fetchFont(`${folder}/${file.replace(/\.woff2$/, '.ttf')}`),
+    own: (code) => fetchFont(`${ownFolder}/${code}.ttf`),
   })
+}
+
+async function fetchFont(address: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetchOk(address)).arrayBuffer())
 }
 
 async function fetchOk(address: string): Promise<Response> {

@@ -12,12 +12,13 @@ export type GeneratedDesign = {
   readonly layers: number
   readonly name: string
   readonly artworks: readonly string[]
+  readonly fonts: readonly string[]
 }
 
 export async function packDesign(design: Design, productId: number): Promise<GeneratedDesign> {
-  const { json, sha256, layers, name, artworks } = describeDesign(design)
+  const { json, sha256, layers, name, artworks, fonts } = describeDesign(design)
   const hashes = [...new Set(artworks.map(({ hash }) => hash))]
-  return { productId, sha256, document: await packDocument(json), layers, name, artworks: hashes }
+  return { productId, sha256, document: await packDocument(json), layers, name, artworks: hashes, fonts }
 }
 
 /**

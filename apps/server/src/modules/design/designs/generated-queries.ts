@@ -19,9 +19,10 @@ type GeneratedRow = {
   readonly document: Buffer
   readonly layers: number
   readonly artworks: readonly string[]
+  readonly fonts: readonly string[]
 }
 
-/** Designs of batches with their first and finished versions and the artworks that they show, in one statement. */
+/** Designs of batches with their first and finished versions and the artworks and fonts of these, in one statement. */
 export async function insertGenerated(
   db: Database,
   accountId: number | null,
@@ -31,13 +32,17 @@ export async function insertGenerated(
   await sql`
     with made as (
       select * from json_to_recordset(${rows}) as i(id integer, "saveKey" uuid, "productId" integer, name text, sha256 text,
-        document text, layers integer, artworks json)
+        document text, layers integer, artworks json, fonts json)
     ), designs as (
       insert into design (id, account_id, name, product_id, revision, create_key, is_of_batch)
       overriding system value select id, ${accountId}, name, "productId", 1, "saveKey", true from made
     ), versions as (
       insert into design_version (design_id, revision, save_key, sha256, document, layers, name, is_finished)
       select id, 1, "saveKey", sha256, decode(document, 'base64'), layers, name, true from made
+    ), fonts as (
+      insert into design_version_font (design_id, revision, font_id)
+      select made.id, 1, f.id from made, json_array_elements_text(made.fonts) as used(code)
+      join seller_font f on f.code = used.code
     )
     insert into design_version_artwork (design_id, revision, master)
     select id, 1, json_array_elements_text(artworks) from made`.execute(db)

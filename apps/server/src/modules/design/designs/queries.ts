@@ -195,11 +195,12 @@ export type NewVersion = {
   readonly name: string
   readonly label: string
   readonly artworks: readonly string[]
+  readonly fonts: readonly string[]
 }
 
-/** Stores a version with the artworks that it shows; returns when. */
+/** Stores a version with the artworks and fonts that it uses; returns when. */
 export async function insertVersion(db: Database, version: NewVersion): Promise<Date> {
-  const { designId, revision, saveKey, sha256, document, layers, name, label, artworks } = version
+  const { designId, revision, saveKey, sha256, document, layers, name, label, artworks, fonts } = version
   const { savedAt } = await db
     .insertInto('design_version')
     .values({
@@ -219,6 +220,10 @@ export async function insertVersion(db: Database, version: NewVersion): Promise<
   await sql`
     insert into design_version_artwork (design_id, revision, master)
     select ${designId}, ${revision}, hash from unnest(${[...artworks]}::text[]) as hash`.execute(db)
+  if (fonts.length > 0)
+    await sql`
+      insert into design_version_font (design_id, revision, font_id)
+      select ${designId}, ${revision}, id from seller_font where code = any(${[...fonts]}::text[])`.execute(db)
   return savedAt
 }
 

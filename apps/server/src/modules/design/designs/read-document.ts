@@ -5,6 +5,7 @@ import { type DesignDocument, designLimits } from '@podwright/contracts/designs/
 import { type Design, settingsOf } from '@podwright/design/design'
 import { readDesign, StoredDesign, writeDesign } from '@podwright/design/format/read-design'
 import { usedArtworks } from '@podwright/design/used-artworks'
+import { usedFonts } from '@podwright/design/used-fonts'
 import type { ArtworkRef } from '@podwright/design/values'
 import { fail, type Result, succeed } from '../../../result.ts'
 
@@ -19,6 +20,8 @@ export type ReadDocument = {
   readonly product: string
   readonly layers: number
   readonly artworks: readonly ArtworkRef[]
+  /** Codes of the seller's fonts. */
+  readonly fonts: readonly string[]
 }
 
 /** Validates a document sent by a client. Fields unknown to the schema are dropped. */
@@ -46,6 +49,7 @@ function describe(design: Design, layers: number): ReadDocument {
     product: settings.product,
     layers,
     artworks: usedArtworks(design),
+    fonts: usedFonts(design),
   }
 }
 

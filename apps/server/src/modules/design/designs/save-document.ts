@@ -4,6 +4,7 @@ import type { ArtworkRef } from '@podwright/design/values'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { type Artworks, ensureMasters, findUsable } from '../../media/artworks/service.ts'
+import { findFontsOf } from '../../media/fonts/service.ts'
 import {
   findBlank,
   findBySaveKey,
@@ -23,9 +24,9 @@ export type Saved = DataOf<typeof saveDesign>
 export type CheckedDocument = ReadDocument & { readonly productId: number; readonly packed: Buffer }
 
 /**
- * Checks the product and artworks of a document. Artworks must belong to the account, the clip art or earlier designs
- * of the account: knowing the hash of another account's artwork does not permit printing it. Their sizes must be
- * correct, because the print resolution is computed from them.
+ * Checks the product, artworks and fonts of a document. Artworks must belong to the account, the clip art or earlier
+ * designs of the account: knowing the hash of another account's artwork does not permit printing it. Their sizes must
+ * be correct, because the print resolution is computed from them. Fonts must be those of the account.
  */
 export async function checkDocument(
   { db, artworks }: DesignDeps,
@@ -35,8 +36,16 @@ export async function checkDocument(
   // No product code contains NUL, and PostgreSQL does not accept it.
   const productId = document.product.includes('\u0000') ? undefined : await findBlank(db, document.product)
   if (productId === undefined) return fail('product_unknown')
-  const refused = await refuseArtworks({ db, artworks }, accountId, document.artworks)
+  const refused =
+    (await refuseFonts(db, accountId, document.fonts)) ??
+    (await refuseArtworks({ db, artworks }, accountId, document.artworks))
   return refused ?? succeed({ ...document, productId, packed: await packDocument(document.json) })
+}
+
+async function refuseFonts(db: Database, accountId: number, codes: readonly string[]): Promise<Failed | undefined> {
+  const known = await findFontsOf(db, accountId, codes)
+  const foreign = codes.find((code) => !known.has(code))
+  return foreign === undefined ? undefined : fail('design_font_unknown', { fields: { font: foreign } })
 }
 
 async function refuseArtworks(
@@ -98,10 +107,10 @@ export function saveVersion(
 export function storeVersion(
   transaction: Database,
   place: { readonly designId: number; readonly revision: number; readonly saveKey: string; readonly label: string },
-  { sha256, packed, layers, name, artworks }: CheckedDocument,
+  { sha256, packed, layers, name, artworks, fonts }: CheckedDocument,
 ): Promise<Date> {
   const hashes = [...new Set(artworks.map(({ hash }) => hash))]
-  return insertVersion(transaction, { ...place, sha256, document: packed, layers, name, artworks: hashes })
+  return insertVersion(transaction, { ...place, sha256, document: packed, layers, name, artworks: hashes, fonts })
 }
 
 export function savedOf({ revision, savedAt }: VersionRow): Saved {

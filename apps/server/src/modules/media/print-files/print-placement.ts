@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { Design, Placement } from '@podwright/design/design'
 import { writeDesign } from '@podwright/design/format/read-design'
 import { usedArtworks } from '@podwright/design/used-artworks'
+import { usedFonts } from '@podwright/design/used-fonts'
 import { atPrintResolution } from '@podwright/render/backends/node/open-printing'
 import { printInProcess } from '@podwright/render/backends/node/press/press'
 import { printKey } from '@podwright/render/backends/node/press/print-key'
@@ -9,6 +10,7 @@ import type { PrintAnswer, PrintOutput } from '@podwright/render/backends/node/p
 import { withNamedLock } from '../../../db/named-lock.ts'
 import { findMasterFile } from '../artworks/artwork-store.ts'
 import { keepRasterized } from '../effects/rasterized-artworks.ts'
+import { findFontFiles } from '../fonts/font-files.ts'
 import { keyOfPrint } from './files.ts'
 import type { Prints } from './prints.ts'
 import { findPrintFile, findTexture, insertPrintFile, insertTexture, type PrintFileRow } from './queries.ts'
@@ -101,7 +103,7 @@ export async function paintOnce(
 
 /** Prints into a draft file and calls `step` with the result. The draft is removed afterwards. */
 async function withDraft<T>(
-  { artworks, fontFolder, storage, limiter }: Prints,
+  { db, artworks, fontFolder, storage, limiter }: Prints,
   { design, placement, isDark }: Print,
   output: PrintOutput,
   signal: AbortSignal,
@@ -120,6 +122,7 @@ async function withDraft<T>(
     output,
     artworks: masters,
     fontFolder,
+    fonts: await findFontFiles({ db, storage }, usedFonts(design)),
     target,
   }
   try {

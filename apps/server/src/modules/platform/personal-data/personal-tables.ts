@@ -59,6 +59,13 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'design', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
   { table: 'brand_kit', owner: 'account_id', ...own },
   { table: 'seller_artwork', owner: 'account_id', ...own },
+  {
+    table: 'seller_font',
+    owner: 'account_id',
+    onDeletion: 'anonymized',
+    isExported: true,
+    secrets: ['member_id', 'code', 'sample'],
+  },
   { table: 'mockup', owner: 'account_id', ...own, secrets: ['secret'] },
   { table: 'workshop_product', owner: 'supplier_id', ...own },
   { table: 'workshop', owner: 'supplier_id', ...own },

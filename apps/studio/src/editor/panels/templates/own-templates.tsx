@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { resized } from '../../../app/resized.ts'
 import { useServices } from '../../../app/services.tsx'
-import { startFromTemplate } from '../../../start/start-from-template.ts'
 import { useDesignPicture } from '../../../start/use-design-picture.ts'
+import { UseTemplate } from '../../../start/use-template.tsx'
+import { useEditorState } from '../../state/editor-context.tsx'
 import styles from '../panels.module.css'
 import { SaveTemplate } from './save-template.tsx'
 import own from './templates.module.css'
@@ -60,19 +61,23 @@ export function OwnTemplates() {
 
 function OwnTemplate({ design }: { design: DesignSummary }) {
   const t = useTranslations('studio.panel.templates')
-  const { api } = useServices()
+  const product = useEditorState((state) => state.product)
+  const [isOpen, setOpen] = useState(false)
   const thumb = useDesignPicture(design)
   const name = design.name || design.productName
   return (
-    <button
-      type="button"
-      className={own.template}
-      title={t('start', { name })}
-      aria-label={t('start', { name })}
-      onClick={() => void startFromTemplate(api, design).catch(reportError)}
-    >
-      <Picture src={thumb ? resized(`/images/${thumb}`, 240) : ''} alt="" width={140} height={140} />
-      <span className={own.name}>{name}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={own.template}
+        title={t('start', { name })}
+        aria-label={t('start', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <Picture src={thumb ? resized(`/images/${thumb}`, 240) : ''} alt="" width={140} height={140} />
+        <span className={own.name}>{name}</span>
+      </button>
+      {isOpen && <UseTemplate template={design} current={product} onClose={() => setOpen(false)} />}
+    </>
   )
 }

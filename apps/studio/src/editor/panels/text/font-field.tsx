@@ -1,3 +1,4 @@
+import type { SellerFont } from '@podwright/contracts/brand/fonts'
 import {
   type FontFamily,
   type FontScript,
@@ -5,12 +6,17 @@ import {
   fontKinds,
   fontScripts,
 } from '@podwright/domain/print/font-families'
+import { codeOfFamily, fontFileTypes } from '@podwright/domain/print/own-fonts'
+import { Button } from '@podwright/ui/button'
+import { OutlineText } from '@podwright/ui/fonts/outline-text'
 import { Icon } from '@podwright/ui/icon'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PopoverButton } from '../fields/popover-button.tsx'
 import { FontSample } from './font-sample.tsx'
+import { useSellerFonts } from './seller-fonts.ts'
 import styles from './text.module.css'
+import { UploadFont } from './upload-font.tsx'
 
 /** The family of the selected texts, and a choice of others. */
 export function FontField({
@@ -22,39 +28,88 @@ export function FontField({
   onChange: (family: string) => void
 }) {
   const t = useTranslations('studio.panel')
+  const nameOf = useFamilyName()
+  const picker = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const name = family === undefined ? t('mixed') : nameOf(family)
   const face = (
     <>
-      <span>{family ?? t('mixed')}</span>
+      <span>{name}</span>
       <Icon name="chevronDown" />
     </>
   )
   return (
-    <PopoverButton
-      label={t('text.family')}
-      value={family ?? t('mixed')}
-      className={styles.fontField}
-      face={face}
-      width={300}
-      height={480}
-    >
-      {(close) => (
-        <FontList
-          current={family}
-          onChange={(chosen) => {
-            onChange(chosen)
-            close()
+    <>
+      <PopoverButton
+        label={t('text.family')}
+        value={name}
+        className={styles.fontField}
+        face={face}
+        width={300}
+        height={480}
+      >
+        {(close) => (
+          <FontList
+            current={family}
+            onChange={(chosen) => {
+              onChange(chosen)
+              close()
+            }}
+            onUpload={() => {
+              // The dialog is no part of the list, which closes when another dialog opens.
+              close()
+              picker.current?.click()
+            }}
+          />
+        )}
+      </PopoverButton>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={fontFileTypes}
+        aria-label={t('text.family')}
+        onChange={({ currentTarget }) => {
+          setFile(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      {file && (
+        <UploadFont
+          file={file}
+          onClose={() => setFile(undefined)}
+          onUploaded={(font) => {
+            setFile(undefined)
+            onChange(font.family)
           }}
         />
       )}
-    </PopoverButton>
+    </>
   )
 }
 
-function FontList({ current, onChange }: { current: string | undefined; onChange: (family: string) => void }) {
+/** Returns the name of a family; texts refer to uploaded fonts by a code. */
+function useFamilyName(): (family: string) => string {
+  const t = useTranslations('ownFonts')
+  const { fonts } = useSellerFonts()
+  return (family) => {
+    if (codeOfFamily(family) === undefined) return family
+    const font = fonts?.find((each) => each.family === family)
+    if (!font) return t('unknown')
+    return font.isDeleted ? t('isDeleted', { name: font.name }) : font.name
+  }
+}
+
+type ListProps = { current: string | undefined; onChange: (family: string) => void; onUpload: () => void }
+
+function FontList({ current, onChange, onUpload }: ListProps) {
   const t = useTranslations('studio.panel.text')
+  const words = useTranslations('ownFonts')
+  const { fonts = [] } = useSellerFonts()
   const [search, setSearch] = useState('')
   const [script, setScript] = useState<FontScript | null>(null)
   const found = findFamilies(fontFamilies, search, script)
+  const own = findOwn(fonts, search, script)
   return (
     <div className={styles.fonts}>
       <input
@@ -80,6 +135,29 @@ function FontList({ current, onChange }: { current: string | undefined; onChange
         ))}
       </fieldset>
       <div className={styles.fontList}>
+        <section>
+          <header className={styles.ownHead}>
+            <h4>{words('own')}</h4>
+            <Button size="small" icon="plus" onClick={onUpload}>
+              {words('upload')}
+            </Button>
+          </header>
+          {own.map((font) => (
+            <button
+              key={font.id}
+              type="button"
+              className={styles.font}
+              title={font.name}
+              aria-label={font.name}
+              aria-pressed={font.family === current}
+              onClick={() => onChange(font.family)}
+            >
+              <span className={styles.sample}>
+                {font.sample.path === '' ? font.name : <OutlineText outline={font.sample} label={font.name} />}
+              </span>
+            </button>
+          ))}
+        </section>
         {fontKinds.map((kind) => {
           const families = found.filter((family) => family.kind === kind)
           if (families.length === 0) return null
@@ -101,7 +179,7 @@ function FontList({ current, onChange }: { current: string | undefined; onChange
             </section>
           )
         })}
-        {found.length === 0 && <p className={styles.none}>{t('noFonts')}</p>}
+        {found.length + own.length === 0 && <p className={styles.none}>{t('noFonts')}</p>}
       </div>
     </div>
   )
@@ -116,5 +194,14 @@ function findFamilies(
   const keyword = search.trim().toLowerCase()
   return families.filter(
     ({ family, scripts: own }) => family.toLowerCase().includes(keyword) && (script === null || own.includes(script)),
+  )
+}
+
+/** Uploaded fonts that are still offered, by name and by script. */
+function findOwn(fonts: readonly SellerFont[], search: string, script: FontScript | null): readonly SellerFont[] {
+  const keyword = search.trim().toLowerCase()
+  return fonts.filter(
+    ({ name, scripts, isDeleted }) =>
+      !isDeleted && name.toLowerCase().includes(keyword) && (script === null || scripts.includes(script)),
   )
 }

@@ -1,9 +1,10 @@
 import { newTextLayer } from '@podwright/design/new-design'
 import { type FontFamily, type FontScript, readCut } from '@podwright/domain/print/font-families'
+import { svgPathOf } from '@podwright/render/text/svg-path'
+import { OutlineText } from '@podwright/ui/fonts/outline-text'
 import { Skeleton } from '@podwright/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { useResources } from '../../state/editor-context.tsx'
-import { svgPathOf } from '../svg-path.ts'
 import styles from './text.module.css'
 
 type Rendered = { readonly path: string; readonly width: number; readonly height: number }
@@ -53,18 +54,10 @@ export function FontSample({ family }: { family: FontFamily }) {
     }
   }, [family, fonts, painter])
 
-  const { path, width, height } = rendered ?? { path: '', width: 1, height: 1 }
   return (
     <span ref={place} className={styles.sample}>
       {rendered ? (
-        <svg
-          viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-          preserveAspectRatio="xMinYMid meet"
-          role="img"
-          aria-label={family.family}
-        >
-          <path d={path} fill="currentColor" />
-        </svg>
+        <OutlineText outline={rendered} label={family.family} />
       ) : (
         <Skeleton className={styles.sampleWaiting} />
       )}

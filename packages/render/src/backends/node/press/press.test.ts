@@ -43,6 +43,7 @@ function taskOf(name: string, output: PrintOutput = { kind: 'png' }): PrintTask 
     output,
     artworks: Object.fromEntries(Object.values(artworks).map(({ hash }) => [hash, join(folder, hash)])),
     fontFolder,
+    fonts: {},
     target: join(folder, `print-${files}`),
   }
 }
@@ -121,6 +122,11 @@ describe('printing process', () => {
     const broken = { ...damaged, design: { ...damaged.design, records: record ? [record, record] : [] } }
     expect(await printInProcess(broken)).toMatchObject({ ok: false, code: 'print_unreadable' })
     expect(existsSync(task.target) || existsSync(broken.target)).toBe(false)
+  })
+
+  test('printInProcess rejects a text whose font was not given', async () => {
+    const answer = await printInProcess(taskOf('text in a font of the seller'))
+    expect(answer).toMatchObject({ ok: false, code: 'print_font_missing' })
   })
 
   test('printInProcess kills the process at its memory and time limits and on abort', async () => {

@@ -19,6 +19,8 @@ export const PrintTask = z.strictObject({
   /** Files of the artworks' masters by hash; an artwork that is missing here cannot be printed. */
   artworks: z.record(z.string(), z.string()),
   fontFolder: z.string(),
+  /** Files of the seller's fonts by code; a text whose font is missing here cannot be printed. */
+  fonts: z.record(z.string(), z.string()),
   /** Path of the output file, which is complete and flushed to disk when the answer is sent. */
   target: z.string(),
 })
@@ -27,6 +29,7 @@ export type PrintTask = z.infer<typeof PrintTask>
 export const printRefusals = [
   'print_too_large',
   'print_artwork_missing',
+  'print_font_missing',
   'print_qr_unreadable',
   'print_unreadable',
   'print_too_complex',

@@ -4,6 +4,7 @@ import { type Design, findPlacement, type Placement } from '@podwright/design/de
 import { readDesign } from '@podwright/design/format/read-design'
 import type { FramedLayer } from '@podwright/design/layers/registry'
 import { qrModules } from '@podwright/design/layers/shape/qr-modules'
+import { usedFonts } from '@podwright/design/used-fonts'
 import { fallbackFamilies } from '@podwright/domain/print/font-families'
 import { createFontBook } from '../../../text/font-book.ts'
 import { type PrintDeps, printSizeOf } from '../open-printing.ts'
@@ -21,6 +22,8 @@ export async function runPrint(task: PrintTask, onStage: (stage: PrintStage) => 
   if (!read.ok) return { ok: false, code: 'print_unreadable', detail: `${read.code}: ${read.detail}` }
   const placement = findPlacement(read.value, task.placement)
   if (!placement) return { ok: false, code: 'print_unreadable', detail: `no ${task.placement}` }
+  const [lost] = usedFonts(read.value).filter((code) => task.fonts[code] === undefined)
+  if (lost !== undefined) return { ok: false, code: 'print_font_missing', detail: lost }
   const unreadable = task.output.kind === 'texture' ? undefined : unreadableCode(read.value, placement, task.isDark)
   if (unreadable) return { ok: false, code: 'print_qr_unreadable', detail: unreadable }
   const made = await make(await openDeps(task, onStage), read.value, placement, task)
@@ -65,10 +68,17 @@ async function make(deps: PrintDeps, design: Design, placement: Placement, { out
   }
 }
 
-async function openDeps({ fontFolder, artworks }: PrintTask, onStage: (stage: PrintStage) => void): Promise<PrintDeps> {
+async function openDeps(
+  { fontFolder, fonts: own, artworks }: PrintTask,
+  onStage: (stage: PrintStage) => void,
+): Promise<PrintDeps> {
   const decoded: NodePicture[] = []
   const book = createFontBook(fallbackFamilies)
-  const fonts = await openFontFolder(fontFolder, book)
+  const fonts = await openFontFolder(fontFolder, book, async (code) => {
+    const file = own[code]
+    if (file === undefined) throw new Error(`the font ${code} was not given`)
+    return readFile(file)
+  })
   return {
     book,
     fonts,

@@ -132,6 +132,7 @@ export function failureOf(code: PrintRefusalCode): FinishedFailure {
   switch (code) {
     case 'print_too_large':
     case 'print_artwork_missing':
+    case 'print_font_missing':
     case 'print_too_complex':
     case 'print_qr_unreadable':
       return code

@@ -1,5 +1,5 @@
-import { rectangle } from '@podwright/render/painter/shape-outlines'
 import { expect, it } from 'vitest'
+import { rectangle } from '../painter/shape-outlines.ts'
 import { svgPathOf } from './svg-path.ts'
 
 it('an outline is written as path data', () => {

@@ -1,4 +1,4 @@
-import { type Outline, traceOutline } from '@podwright/render/text/outline'
+import { type Outline, traceOutline } from './outline.ts'
 
 /** Returns an outline as the `d` attribute of an SVG path, rounded to hundredths. */
 export function svgPathOf(outline: Outline): string {

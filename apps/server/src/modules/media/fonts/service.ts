@@ -1,0 +1,3 @@
+export { openFont } from './open-font.ts'
+export { findFontsOf } from './queries.ts'
+export { sweepFonts } from './sweep-fonts.ts'

@@ -19,6 +19,7 @@ import type { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, r
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
 import type { getBrandKit, saveBrandColors } from '../brand/brand-kit.ts'
+import type { countMatching, getBulkRun, getNewestBulkRun, startBulkRun, stopBulkRun } from '../bulk/bulk-runs.ts'
 import type { addCartLine } from '../cart/add-cart-line.ts'
 import type { changeCartLine } from '../cart/change-cart-line.ts'
 import type { getCart } from '../cart/get-cart.ts'
@@ -195,6 +196,11 @@ export interface ClientCalls {
   saveBatch: typeof saveBatch
   getBrandKit: typeof getBrandKit
   saveBrandColors: typeof saveBrandColors
+  countMatching: typeof countMatching
+  getBulkRun: typeof getBulkRun
+  getNewestBulkRun: typeof getNewestBulkRun
+  startBulkRun: typeof startBulkRun
+  stopBulkRun: typeof stopBulkRun
   addCartLine: typeof addCartLine
   changeCartLine: typeof changeCartLine
   getCart: typeof getCart

@@ -20,6 +20,7 @@ import { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewR
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
 import { getBrandKit, saveBrandColors } from '../brand/brand-kit.ts'
+import { countMatching, getBulkRun, getNewestBulkRun, startBulkRun, stopBulkRun } from '../bulk/bulk-runs.ts'
 import { addCartLine } from '../cart/add-cart-line.ts'
 import { changeCartLine } from '../cart/change-cart-line.ts'
 import { getCart } from '../cart/get-cart.ts'
@@ -198,6 +199,11 @@ export const calls: readonly Call[] = [
   saveBatch,
   getBrandKit,
   saveBrandColors,
+  countMatching,
+  getBulkRun,
+  getNewestBulkRun,
+  startBulkRun,
+  stopBulkRun,
   addCartLine,
   changeCartLine,
   getCart,

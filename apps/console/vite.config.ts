@@ -15,6 +15,7 @@ const ownModules = {
   profile: 'profile',
   customs: 'customs',
   'print-check': 'printCheck',
+  bulk: 'bulk',
 }
 
 export default defineConfig({

@@ -87,3 +87,11 @@ declare module 'virtual:ant-tokens' {
   const tokens: Readonly<Record<string, unknown>>
   export default tokens
 }
+declare module 'virtual:bulk-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'bulk'> }>
+    >
+  >
+}

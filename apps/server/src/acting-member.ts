@@ -8,7 +8,12 @@ const acting = new AsyncLocalStorage<number | null>()
  * use case between has to pass it on.
  */
 export function actingFor<T>({ role }: Pick<Session, 'role'>, work: () => T): T {
-  return acting.run(role?.member?.id ?? null, work)
+  return actingAs(role?.member?.id ?? null, work)
+}
+
+/** Runs work that a member of a team has requested, or the owner (null). */
+export function actingAs<T>(memberId: number | null, work: () => T): T {
+  return acting.run(memberId, work)
 }
 
 /** The member of a team whose call is being handled; null for an owner, an operator, a program or a job. */

@@ -3421,7 +3421,6 @@ export type Calls = {
   editFinishedProducts: {
     input: {
       body: {
-        ids: number[]
         title?: string
         /** By language; an empty title removes that language */
         titles?: Partial<Record<"zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID", string>>
@@ -3447,6 +3446,7 @@ export type Calls = {
         } | null
         addTags?: string[]
         removeTags?: string[]
+        ids: number[]
         isArchived?: boolean
       }
     }
@@ -5719,9 +5719,9 @@ export type Calls = {
         archived?: "no" | "yes" | "all"
         /** Whether it has been ordered at least once */
         ordered?: "never" | "once"
-        sort?: "newest" | "oldest" | "title"
         /** Only products made by this batch */
         batchId?: number
+        sort?: "newest" | "oldest" | "title"
         /** Only products after this one in the list, for lists of any length */
         before?: number
         page?: number

@@ -51,6 +51,11 @@ export const failureCodes = {
   catalog_import_open: { code: 409, status: 409 },
   /** No parcel leaves the customs area that it is sent from. */
   customs_not_needed: { code: 601, status: 200 },
+  bulk_unknown: { code: 404, status: 404 },
+  /** What matches is not what was confirmed any more. */
+  bulk_changed: { code: 409, status: 409 },
+  /** Another bulk run of the same list has not ended. */
+  bulk_running: { code: 409, status: 409 },
   /** The platform issues no invoices. */
   invoice_unavailable: { code: 601, status: 200 },
   billing_profile_missing: { code: 601, status: 200 },

@@ -10,6 +10,7 @@ import type { Metrics } from '../http/metrics.ts'
 import { createKeyLimit, createRateLimits, noRateLimits } from '../http/rate-limits.ts'
 import { createDownloads } from '../http/router/downloads.ts'
 import type { HttpEnv } from '../http/router/http-env.ts'
+import { bulkRegistry } from '../jobs/bulk/registry.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { CurrentMaintenance } from '../maintenance/maintenance-failure.ts'
 import { displayRoutes } from '../modules/catalog/exchange-rates/routes.ts'
@@ -49,6 +50,8 @@ import type { MockupDeps } from '../modules/media/mockups/service.ts'
 import { uploadRoutes } from '../modules/media/uploads/routes.ts'
 import type { UploadDeps } from '../modules/media/uploads/service.ts'
 import { createKeyFinder } from '../modules/platform/api-keys/service.ts'
+import { bulkRoutes } from '../modules/platform/bulk/routes.ts'
+import type { BulkDeps } from '../modules/platform/bulk/service.ts'
 import { invoiceRoutes } from '../modules/platform/invoices/routes.ts'
 import { notificationRoutes } from '../modules/platform/notifications/routes.ts'
 import { adminRecoveryRoutes } from '../modules/platform/recovery/admin-routes.ts'
@@ -116,7 +119,8 @@ export type AppParts = {
     Pick<SyncDeps, 'queuePayments' | 'queueReleases'> &
       Pick<OrderDeps, 'queueParcels'> &
       Pick<WorkshopDeps, 'queueOffers'> &
-      Pick<WebhookRouteDeps, 'queueWebhooks'>
+      Pick<WebhookRouteDeps, 'queueWebhooks'> &
+      Pick<BulkDeps, 'queueBulk'>
   >
   /** Payment providers for top-ups. */
   readonly providers: WalletDeps['providers']
@@ -168,7 +172,7 @@ export function composeApp({
     ...(maintenance && { maintenance }),
   }
   const downloads = createDownloads()
-  const { queuePayments, queueReleases, queueParcels, queueOffers, queueWebhooks } = shopJobs
+  const { queuePayments, queueReleases, queueParcels, queueOffers, queueWebhooks, queueBulk } = shopJobs
   const queueShops = shops.queueEvents
   const orders = {
     db,
@@ -192,6 +196,7 @@ export function composeApp({
       (api) => notificationRoutes(api, { db }),
       (api) => searchRoutes(api, { db }),
       (api) => viewRoutes(api, { db }),
+      (api) => bulkRoutes(api, { db, registry: bulkRegistry, queueBulk }),
       (api) => webhookEndpointRoutes(api, { db, keyring, queueWebhooks }),
       (api) => catalogRoutes(api, catalog),
       (api) => libraryRoutes(api, { db, catalog }),

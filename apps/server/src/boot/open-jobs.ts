@@ -21,6 +21,7 @@ import { startJobWorker } from '../jobs/queue/job-worker.ts'
 import { jobs } from '../jobs/registry.ts'
 import { releaseHolds } from '../jobs/release-holds.ts'
 import { allSlots, runBatch } from '../jobs/run-batch.ts'
+import { runBulk } from '../jobs/run-bulk.ts'
 import { ensureWebhooks } from '../jobs/shops/ensure-webhooks.ts'
 import { findListings, pushListings } from '../jobs/shops/push-listings.ts'
 import { findPushes, pushParcels } from '../jobs/shops/push-parcels.ts'
@@ -69,6 +70,7 @@ export type Jobs = {
   queueParcels(): Promise<void>
   queueOffers(): Promise<void>
   queueWebhooks(endpointIds: readonly number[]): Promise<void>
+  queueBulk(runId: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -142,6 +144,7 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
       queueParcels: () => enqueueNow(findPushes, [{ payload: {} }]),
       queueOffers: () => enqueueNow(findListings, [{ payload: {} }]),
       queueWebhooks,
+      queueBulk: (runId) => enqueueNow(runBulk, [{ payload: { runId } }]),
       async stop() {
         worker?.stop()
         stopping.abort()

@@ -89,6 +89,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
       queueParcels: async () => undefined,
       queueOffers: async () => undefined,
       queueWebhooks: async () => undefined,
+      queueBulk: async () => undefined,
     },
     providers: await createProviders(db, true),
     uploads: { queueOpening: async () => undefined },

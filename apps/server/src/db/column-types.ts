@@ -24,6 +24,7 @@ import type {
 } from '@podwright/domain/account/webhook-events'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
 import type { BatchState, ItemState } from '@podwright/domain/batch/states'
+import type { BulkAction, BulkListName, BulkRunState } from '@podwright/domain/bulk/bulk-actions'
 import type { CatalogImportState, CatalogImportStep } from '@podwright/domain/catalog/catalog-imports'
 import type { LocalizedText } from '@podwright/domain/catalog/source'
 import type {
@@ -116,6 +117,13 @@ type ColumnTypes = Checked<{
   batch_item: { state: ItemState; titles: JsonColumn<Record<string, string>> }
   box: { state: BoxState }
   brand_kit: { colors: JsonColumn<readonly BrandColor[]> }
+  bulk_run: {
+    action: BulkAction
+    input: JsonColumn<unknown>
+    items: JsonColumn<readonly (readonly [number, number | null])[]>
+    list: BulkListName
+    state: BulkRunState
+  }
   carrier: { names: JsonColumn<LocalizedText> }
   catalog_upload: {
     problems: JsonColumn<readonly string[]>

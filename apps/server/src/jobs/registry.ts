@@ -15,6 +15,7 @@ import type { Job } from './queue/define-job.ts'
 import { reconcileLedger } from './reconcile-ledger.ts'
 import { releaseHolds } from './release-holds.ts'
 import { runBatch } from './run-batch.ts'
+import { runBulk } from './run-bulk.ts'
 import { ensureWebhooks } from './shops/ensure-webhooks.ts'
 import { handlePrivacyRequests } from './shops/handle-privacy-requests.ts'
 import { identifyStores } from './shops/identify-stores.ts'
@@ -56,6 +57,7 @@ export const jobs: readonly Job<never>[] = [
   sweepPrints,
   openZip,
   runBatch,
+  runBulk,
   sweepUploads,
   releaseHolds,
   payAutomatically,

@@ -14,6 +14,18 @@ import {
 
 const Tags = z.array(FinishedTag).max(maxFinishedTags, 'too_many')
 
+/** What can be changed of several products at once; omitted fields stay unchanged. */
+export const FinishedEdit = z.object({
+  title: FinishedTitle.optional(),
+  titles: z
+    .partialRecord(z.enum(localeCodes), text(200).trim())
+    .optional()
+    .meta({ description: 'By language; an empty title removes that language' }),
+  ...retailPriceFields,
+  addTags: Tags.optional(),
+  removeTags: Tags.optional(),
+})
+
 /**
  * POST /api/finished-products/edit: applies the same change to all of them or to none. On failure, `fields` maps
  * `ids.<index>` to the reason (`unknown`, `too_many_tags`). Omitted fields stay unchanged.
@@ -26,16 +38,8 @@ export const editFinishedProducts = defineCall({
   access: seller,
   permission: 'designs',
   scopes: ['finished.write'],
-  body: z.object({
+  body: FinishedEdit.extend({
     ids: z.array(Id).min(1, 'required').max(maxEdited, 'too_many'),
-    title: FinishedTitle.optional(),
-    titles: z
-      .partialRecord(z.enum(localeCodes), text(200).trim())
-      .optional()
-      .meta({ description: 'By language; an empty title removes that language' }),
-    ...retailPriceFields,
-    addTags: Tags.optional(),
-    removeTags: Tags.optional(),
     isArchived: z.boolean().optional(),
   }),
   data: z.object({ items: z.array(FinishedSummary) }),

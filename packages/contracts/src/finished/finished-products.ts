@@ -5,6 +5,20 @@ import { FinishedDetail, FinishedId, FinishedTitle, ListedFinished, printFormats
 
 const finishedSorts = ['newest', 'oldest', 'title'] as const
 
+/** Filters of the list. */
+export const FinishedFilter = z.object({
+  search: text(100)
+    .trim()
+    .prefault('')
+    .meta({ description: 'Words of the title, its code, its SKU, its tags or the code of the product' }),
+  state: queryList(z.enum(['preparing', 'ready', 'failed']), 3),
+  productId: Id.optional().meta({ description: 'Only products printed on this one' }),
+  tag: text(40).trim().optional(),
+  archived: z.enum(['no', 'yes', 'all']).prefault('no'),
+  ordered: z.enum(['never', 'once']).optional().meta({ description: 'Whether it has been ordered at least once' }),
+  batchId: Id.optional().meta({ description: 'Only products made by this batch' }),
+})
+
 /** GET /api/finished-products: newest first unless sorted otherwise. */
 export const listFinishedProducts = defineCall({
   id: 'listFinishedProducts',
@@ -15,17 +29,8 @@ export const listFinishedProducts = defineCall({
   permission: 'viewProducts',
   scopes: ['finished.read'],
   query: z.object({
-    search: text(100)
-      .trim()
-      .prefault('')
-      .meta({ description: 'Words of the title, its code, its SKU, its tags or the code of the product' }),
-    state: queryList(z.enum(['preparing', 'ready', 'failed']), 3),
-    productId: Id.optional().meta({ description: 'Only products printed on this one' }),
-    tag: text(40).trim().optional(),
-    archived: z.enum(['no', 'yes', 'all']).prefault('no'),
-    ordered: z.enum(['never', 'once']).optional().meta({ description: 'Whether it has been ordered at least once' }),
+    ...FinishedFilter.shape,
     sort: z.enum(finishedSorts).prefault('newest'),
-    batchId: Id.optional().meta({ description: 'Only products made by this batch' }),
     before: Id.optional().meta({ description: 'Only products after this one in the list, for lists of any length' }),
     page: queryInt(1, 500).prefault(1),
     pageSize: queryInt(1, 96).prefault(24),

@@ -20,6 +20,7 @@ import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../ba
 import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
 import type { getBrandKit, saveBrandColors } from '../brand/brand-kit.ts'
 import type { deleteFont, listFonts, renameFont, uploadFont } from '../brand/fonts.ts'
+import type { countMatching, getBulkRun, getNewestBulkRun, startBulkRun, stopBulkRun } from '../bulk/bulk-runs.ts'
 import type { addCartLine } from '../cart/add-cart-line.ts'
 import type { changeCartLine } from '../cart/change-cart-line.ts'
 import type { getCart } from '../cart/get-cart.ts'
@@ -200,6 +201,11 @@ export interface ClientCalls {
   listFonts: typeof listFonts
   renameFont: typeof renameFont
   uploadFont: typeof uploadFont
+  countMatching: typeof countMatching
+  getBulkRun: typeof getBulkRun
+  getNewestBulkRun: typeof getNewestBulkRun
+  startBulkRun: typeof startBulkRun
+  stopBulkRun: typeof stopBulkRun
   addCartLine: typeof addCartLine
   changeCartLine: typeof changeCartLine
   getCart: typeof getCart

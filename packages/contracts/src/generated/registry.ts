@@ -21,6 +21,7 @@ import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches
 import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
 import { getBrandKit, saveBrandColors } from '../brand/brand-kit.ts'
 import { deleteFont, listFonts, renameFont, uploadFont } from '../brand/fonts.ts'
+import { countMatching, getBulkRun, getNewestBulkRun, startBulkRun, stopBulkRun } from '../bulk/bulk-runs.ts'
 import { addCartLine } from '../cart/add-cart-line.ts'
 import { changeCartLine } from '../cart/change-cart-line.ts'
 import { getCart } from '../cart/get-cart.ts'
@@ -203,6 +204,11 @@ export const calls: readonly Call[] = [
   listFonts,
   renameFont,
   uploadFont,
+  countMatching,
+  getBulkRun,
+  getNewestBulkRun,
+  startBulkRun,
+  stopBulkRun,
   addCartLine,
   changeCartLine,
   getCart,

@@ -110,6 +110,17 @@ const ProductionDetail = ProductionSummary.extend({
 export type ProductionDetail = z.infer<typeof ProductionDetail>
 export type ProductionSummary = z.infer<typeof ProductionSummary>
 
+/** Filters of a supplier's queue. */
+export const ProductionFilter = z.object({
+  state: queryList(z.enum(productionStates)),
+  technique: queryList(Technique).meta({ description: 'Technique of any of its lines' }),
+  station: queryList(z.enum(stations)).meta({ description: 'Those being made that stand at one of these stations' }),
+  sku: text(60).trim().prefault('').meta({ description: 'Beginning of the SKU of any of its lines' }),
+  number: text(40).trim().prefault('').meta({ description: 'Number of the production order or of the order' }),
+  dueFrom: Day.optional().meta({ description: 'Earliest due date' }),
+  dueTo: Day.optional().meta({ description: 'Latest due date' }),
+})
+
 /** GET /api/production-orders: the supplier's queue, most urgent first; `after` is `next` of the previous page. */
 export const listProductionOrders = defineCall({
   id: 'listProductionOrders',
@@ -119,14 +130,7 @@ export const listProductionOrders = defineCall({
   access: supplier,
   permission: 'station',
   scopes: ['production.read'],
-  query: z.object({
-    state: queryList(z.enum(productionStates)),
-    technique: queryList(Technique).meta({ description: 'Technique of any of its lines' }),
-    station: queryList(z.enum(stations)).meta({ description: 'Those being made that stand at one of these stations' }),
-    sku: text(60).trim().prefault('').meta({ description: 'Beginning of the SKU of any of its lines' }),
-    number: text(40).trim().prefault('').meta({ description: 'Number of the production order or of the order' }),
-    dueFrom: Day.optional().meta({ description: 'Earliest due date' }),
-    dueTo: Day.optional().meta({ description: 'Latest due date' }),
+  query: ProductionFilter.extend({
     after: text(80).optional(),
     limit: queryInt(1, 200).prefault(50),
   }),

@@ -163,6 +163,19 @@ const StoreListing = z.object({
 })
 export type StoreListing = z.infer<typeof StoreListing>
 
+/** Filters of the list. */
+export const StoreListingFilter = z.object({
+  storeId: Id.optional(),
+  states: queryList(z.enum(storeListingStates), storeListingStates.length),
+})
+
+/** Zero to the highest margin, in hundredths of a percent. */
+export const MarginBasisPoints = z
+  .int('not_a_number')
+  .min(0, 'out_of_range')
+  .max(priceRuleLimits.maxMargin, 'out_of_range')
+  .meta({ description: '3000: the profit is 30 % of the price' })
+
 /** GET /api/store-listings: your products in connected stores, the last changed first. */
 export const listStoreListings = defineCall({
   id: 'listStoreListings',
@@ -172,9 +185,7 @@ export const listStoreListings = defineCall({
   access: seller,
   permission: 'listings',
   scopes: ['stores.read'],
-  query: z.object({
-    storeId: Id.optional(),
-    states: queryList(z.enum(storeListingStates), storeListingStates.length),
+  query: StoreListingFilter.extend({
     requestKey: z.uuid().optional().meta({ description: 'Only products of this request to publish' }),
     after: text(100).optional(),
     limit: queryInt(1, 100).prefault(50),
@@ -220,11 +231,7 @@ export const setListingMargin = defineCall({
   scopes: ['stores.write'],
   body: z.object({
     ids: ListingIds,
-    basisPoints: z
-      .int('not_a_number')
-      .min(0, 'out_of_range')
-      .max(priceRuleLimits.maxMargin, 'out_of_range')
-      .meta({ description: '3000: the profit is 30 % of the price' }),
+    basisPoints: MarginBasisPoints,
   }),
   data: Done,
   codes: ['listing_unknown'],

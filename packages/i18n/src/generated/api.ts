@@ -274,6 +274,9 @@ export type ApiMessages = {
     "customs_not_needed": "None of these parcels needs customs documents."
     "top_up_currency": "Top-ups in this currency are not accepted at the moment"
     "payout_account_replaced": "This bank account replaced another one. It is held for three days and cannot be confirmed earlier"
+    "bulk_unknown": "This bulk action does not exist."
+    "bulk_changed": "What matches has changed in the meantime; check and confirm again."
+    "bulk_running": "Another bulk action of this list has not finished yet."
   }
   "field": {
     "required": "Please fill this in"

@@ -4,6 +4,7 @@ import type { ArtworksMessages } from './artworks.ts'
 import type { AuthPromptMessages } from './authPrompt.ts'
 import type { BatchMessages } from './batch.ts'
 import type { BrandKitMessages } from './brandKit.ts'
+import type { BulkMessages } from './bulk.ts'
 import type { CategoryMessages } from './category.ts'
 import type { ConsoleMessages } from './console.ts'
 import type { CustomsMessages } from './customs.ts'
@@ -35,6 +36,7 @@ export type Messages = {
   authPrompt: AuthPromptMessages
   batch: BatchMessages
   brandKit: BrandKitMessages
+  bulk: BulkMessages
   category: CategoryMessages
   console: ConsoleMessages
   customs: CustomsMessages

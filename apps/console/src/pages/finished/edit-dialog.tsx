@@ -34,16 +34,19 @@ type EditProps = {
   products: readonly Priced[]
   /** The product, with its current values, if only one is edited. */
   product?: FinishedDetail
+  /** For everything that matches a filter: how many, and what saves the change. */
+  matching?: { readonly count: number; readonly onSave: (change: object) => Promise<void> }
   onClose: () => void
   onDone: () => void
 }
 
 /** Edits the titles in seven languages, price and tags of one product, or of many at once. */
-export function EditDialog({ products, product, onClose, onDone }: EditProps) {
+export function EditDialog({ products, product, matching, onClose, onDone }: EditProps) {
   const t = useTranslations('console.finished')
   const { api, notify, locale } = useServices()
   const { invalidate } = useCallCache()
   const save = async (values: Values) => {
+    if (matching) return matching.onSave(changeOf(values))
     const { items } = await api.call('editFinishedProducts', {
       body: { ids: products.map(({ id }) => id), ...changeOf(values, product) },
     })
@@ -61,7 +64,7 @@ export function EditDialog({ products, product, onClose, onDone }: EditProps) {
   return (
     <FormDialog<Values>
       width="46rem"
-      title={product ? t('editTitle') : t('editMany', { count: products.length })}
+      title={product ? t('editTitle') : t('editMany', { count: matching?.count ?? products.length })}
       okText={t('save')}
       cancelText={t('cancel')}
       initialValues={{

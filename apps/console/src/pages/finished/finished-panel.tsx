@@ -4,6 +4,7 @@ import { Button, Segmented } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
+import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
 import card from '../../parts/card.module.css'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
@@ -15,11 +16,13 @@ import { useExport } from './use-export.ts'
 
 /** Loaded on demand, so that the table is shown sooner. */
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar })))
+const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
 const FinishedDrawer = lazy(() =>
   import('./detail/finished-drawer.tsx').then((module) => ({ default: module.FinishedDrawer })),
 )
 
 const pageSize = 48
+const changedCalls = ['listFinishedProducts', 'getFinishedFacets'] as const
 
 /** Finished products as a table or a grid, with bulk actions. */
 export function FinishedPanel() {
@@ -31,6 +34,8 @@ export function FinishedPanel() {
   const opened = numberIn(query.get('item'), { min: 0, max: 2_147_483_647, none: 0 })
   const list = useCallPages('listFinishedProducts', { query: { ...criteria, pageSize } }, { nextOf: lastOf })
   const [selected, setSelected] = useState<readonly number[]>([])
+  const { sort: _sort, ...filter } = criteria
+  const chosen = list.data?.items.filter(({ id }) => selected.includes(id)) ?? []
   const exporting = useExport(criteria)
   const open = (id: number) => change({ item: String(id) })
   const total = list.data?.total
@@ -74,14 +79,29 @@ export function FinishedPanel() {
             </div>
           </>
         )}
-        {selected.length > 0 && list.data && (
-          <Suspense>
-            <SelectionBar
-              products={list.data.items.filter(({ id }) => selected.includes(id))}
-              archived={choice.archived}
-              onClear={() => setSelected([])}
-            />
-          </Suspense>
+        {list.data && (
+          <BulkArea
+            selection={{ list: 'finished', filter }}
+            shown={list.data.items.map(({ id }) => id)}
+            selected={selected}
+            hasMore={list.hasNextPage}
+            calls={changedCalls}
+            onClear={() => setSelected([])}
+            onOpen={open}
+            renderForm={({ action, onClose, ...matching }) =>
+              action === 'edit_finished' && (
+                <Suspense>
+                  <EditDialog products={chosen} matching={matching} onClose={onClose} onDone={onClose} />
+                </Suspense>
+              )
+            }
+          >
+            {selected.length > 0 && (
+              <Suspense>
+                <SelectionBar products={chosen} archived={choice.archived} onClear={() => setSelected([])} />
+              </Suspense>
+            )}
+          </BulkArea>
         )}
       </PagedTable>
       {opened > 0 && (

@@ -1,7 +1,7 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listStoreListings, StoreListing } from '@podwright/contracts/stores/listings'
 import { consolePaths } from '@podwright/domain/console-paths'
-import { storeListingStates } from '@podwright/domain/stores/store-listings'
+import { publishLimits, storeListingStates } from '@podwright/domain/stores/store-listings'
 import { takesOrders } from '@podwright/domain/stores/store-states'
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
+import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
 import card from '../../parts/card.module.css'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
@@ -27,6 +28,7 @@ const MarginDialog = lazy(() => import('./margin-dialog.tsx').then((module) => (
 
 const filters = ['all', ...storeListingStates] as const
 const pageLimit = 50
+const changedCalls = ['listStoreListings'] as const
 /** While listings are being sent, and otherwise: the server compares the prices of all that are in shops. */
 const refetchMs = { underWay: 5000, quiet: 60_000 } as const
 
@@ -51,9 +53,10 @@ export function ListingsPage() {
   const state = choiceIn(query.get('state'), filters)
   const storeId = stores.find(({ id }) => String(id) === query.get('store'))?.id
   const scope = storeId === undefined ? {} : { storeId }
+  const filter = { ...scope, states: state === 'all' ? [] : [state] }
   const list = useCallPages(
     'listStoreListings',
-    { query: { ...scope, states: state === 'all' ? [] : [state], limit: pageLimit } },
+    { query: { ...filter, limit: pageLimit } },
     {
       refetchInterval: ({ state: { data } }) => (data?.pages.some(isSending) ? refetchMs.underWay : refetchMs.quiet),
     },
@@ -103,7 +106,12 @@ export function ListingsPage() {
         list={list}
         rowKey="id"
         columns={columns}
-        selection={{ ids: selected, onSelect: setSelected, labelOf: ({ title }) => title, max: 500 }}
+        selection={{
+          ids: selected,
+          onSelect: setSelected,
+          labelOf: ({ title }) => title,
+          max: publishLimits.maxListings,
+        }}
         empty={
           state === 'all' ? (
             <EmptyState icon="store" title={t('empty')} text={t('emptyText')}>
@@ -130,26 +138,38 @@ export function ListingsPage() {
             />
           </div>
         )}
-        {selected.length > 0 && (
-          <section className={card.selection} aria-label={t('selected', { count: selected.length })}>
-            <strong>{t('selected', { count: selected.length })}</strong>
-            <Button loading={act.isPending} onClick={() => act.mutate({ ids: selected, call: 'retryListings' })}>
-              {t('update')}
-            </Button>
-            <Button onClick={() => setPricing(true)}>{t('setMargin')}</Button>
-            <Popconfirm
-              title={t('takeDownAsk', { count: selected.length })}
-              description={t('takeDownText')}
-              okText={t('takeDown')}
-              cancelText={t('cancel')}
-              okButtonProps={{ danger: true }}
-              onConfirm={() => act.mutate({ ids: selected, call: 'takeDownListings' })}
-            >
-              <Button danger loading={act.isPending}>
-                {t('takeDown')}
-              </Button>
-            </Popconfirm>
-          </section>
+        {list.data && (
+          <BulkArea
+            selection={{ list: 'listings', filter }}
+            shown={list.data.items.map(({ id }) => id)}
+            selected={selected}
+            max={publishLimits.maxListings}
+            hasMore={list.hasNextPage}
+            calls={changedCalls}
+            onClear={() => setSelected([])}
+          >
+            {selected.length > 0 && (
+              <section className={card.selection} aria-label={t('selected', { count: selected.length })}>
+                <strong>{t('selected', { count: selected.length })}</strong>
+                <Button loading={act.isPending} onClick={() => act.mutate({ ids: selected, call: 'retryListings' })}>
+                  {t('update')}
+                </Button>
+                <Button onClick={() => setPricing(true)}>{t('setMargin')}</Button>
+                <Popconfirm
+                  title={t('takeDownAsk', { count: selected.length })}
+                  description={t('takeDownText')}
+                  okText={t('takeDown')}
+                  cancelText={t('cancel')}
+                  okButtonProps={{ danger: true }}
+                  onConfirm={() => act.mutate({ ids: selected, call: 'takeDownListings' })}
+                >
+                  <Button danger loading={act.isPending}>
+                    {t('takeDown')}
+                  </Button>
+                </Popconfirm>
+              </section>
+            )}
+          </BulkArea>
         )}
       </PagedTable>
       {isPricing && (

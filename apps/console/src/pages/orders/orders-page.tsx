@@ -10,6 +10,7 @@ import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
+import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import type { OrderCount } from '../../parts/sum-counts.ts'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
@@ -32,6 +33,7 @@ const NewOrder = lazy(() => import('./new-order.tsx').then((module) => ({ defaul
 const SampleOrder = lazy(() => import('./sample-order.tsx').then((module) => ({ default: module.SampleOrder })))
 
 const pageLimit = 50
+const changedCalls = ['listOrders', 'countOrders'] as const
 
 /** The orders of all shops: search, payment and tracking. */
 export function OrdersPage() {
@@ -97,13 +99,25 @@ export function OrdersPage() {
           onChoose={choose}
           onClear={() => setSelected([])}
         />
-        {selected.length > 0 && list.data && (
-          <Suspense>
-            <OrderBulkBar
-              orders={list.data.items.filter(({ id }) => selected.includes(id))}
-              onClear={() => setSelected([])}
-            />
-          </Suspense>
+        {list.data && (
+          <BulkArea
+            selection={{ list: 'orders', filter: { ...filters, state: statesOf(listState.tab) } }}
+            shown={list.data.items.map(({ id }) => id)}
+            selected={selected}
+            hasMore={list.hasNextPage}
+            calls={changedCalls}
+            onClear={() => setSelected([])}
+            onOpen={open}
+          >
+            {selected.length > 0 && (
+              <Suspense>
+                <OrderBulkBar
+                  orders={list.data.items.filter(({ id }) => selected.includes(id))}
+                  onClear={() => setSelected([])}
+                />
+              </Suspense>
+            )}
+          </BulkArea>
         )}
       </PagedTable>
       <Suspense>

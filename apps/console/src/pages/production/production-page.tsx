@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
+import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import type { OrderCount } from '../../parts/sum-counts.ts'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
@@ -29,6 +30,7 @@ const TechniqueFilter = lazy(() =>
 )
 
 const pageLimit = 50
+const changedCalls = ['listProductionOrders'] as const
 
 /** The supplier's queue, earliest due date first, with a scan field. */
 export function ProductionPage() {
@@ -40,9 +42,8 @@ export function ProductionPage() {
   const open = (id: number) => change({ order: String(id) })
   const technique = techniques.filter((code) => query.get('technique')?.split(',').includes(code))
   const due = choiceIn(query.get('due'), dueChoices)
-  const list = useCallPages('listProductionOrders', {
-    query: { state: statesOfTab(tab), technique, number, limit: pageLimit, ...dueRange(due, localToday()) },
-  })
+  const filter = { state: statesOfTab(tab), technique, number, ...dueRange(due, localToday()) }
+  const list = useCallPages('listProductionOrders', { query: { ...filter, limit: pageLimit } })
   const isFiltered = technique.length > 0 || due !== 'any' || number !== ''
   const [selected, setSelected] = useState<readonly number[]>([])
   const chosen = list.data?.items.filter(({ id }) => selected.includes(id)) ?? []
@@ -111,10 +112,23 @@ export function ProductionPage() {
           max: maxProductionAtOnce,
         }}
       >
-        {chosen.length > 0 && (
-          <Suspense>
-            <QueueBulkBar orders={chosen} onClear={() => setSelected([])} />
-          </Suspense>
+        {list.data && (
+          <BulkArea
+            selection={{ list: 'production', filter }}
+            shown={list.data.items.map(({ id }) => id)}
+            selected={chosen.map(({ id }) => id)}
+            max={maxProductionAtOnce}
+            hasMore={list.hasNextPage}
+            calls={changedCalls}
+            onClear={() => setSelected([])}
+            onOpen={open}
+          >
+            {chosen.length > 0 && (
+              <Suspense>
+                <QueueBulkBar orders={chosen} onClear={() => setSelected([])} />
+              </Suspense>
+            )}
+          </BulkArea>
         )}
       </PagedTable>
       {opened > 0 && (

@@ -164,6 +164,18 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'controlBatch params.id': at('batch', { body: { action: 'start' } }),
   'deleteBatch params.id': at('batch'),
 
+  'countMatching body.selection.filter.storeId': line('store', (storeId) => ({
+    body: { selection: { list: 'orders', filter: { storeId } } },
+  })),
+  'countMatching body.selection.filter.productId': catalog,
+  'countMatching body.selection.filter.batchId': line('batch', (batchId) => ({
+    body: { selection: { list: 'finished', filter: { batchId } } },
+  })),
+  'startBulkRun body.request.filter.storeId': 'has a test of its own',
+  'startBulkRun body.request.filter.productId': catalog,
+  'startBulkRun body.request.filter.batchId': 'has a test of its own',
+  'getBulkRun params.id': at('bulkRun'),
+  'stopBulkRun params.id': at('bulkRun'),
   'listOrders query.storeId': line('store', (storeId) => ({ query: { storeId } })),
   'countOrders query.storeId': line('store', (storeId) => ({ query: { storeId } })),
   'createOrder body.storeId': line('store', (storeId) => ({

@@ -58,6 +58,7 @@ export type Thing =
   | 'import'
   | 'view'
   | 'order'
+  | 'bulkRun'
   | 'orderLine'
   | 'orderPart'
   | 'topUp'
@@ -192,6 +193,19 @@ export async function createThings(server: Server, { seller, supplier, product: 
     text: 'One is missing',
   }
   const opened = await ask(openCase, { as: seller, params: { id: sent.order_id }, body: caseBody })
+  const bulkRun = await db
+    .insertInto('bulk_run')
+    .values({
+      account_id: sellerId,
+      request_key: randomUUID(),
+      list: 'orders',
+      action: 'archive_orders',
+      input: '{}',
+      items: '[]',
+      total: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     sentOrder: sent.order_id,
     sentLine: sent.id,
@@ -211,6 +225,7 @@ export async function createThings(server: Server, { seller, supplier, product: 
     import: table.id,
     view: view.id,
     order: order.id,
+    bulkRun: bulkRun.id,
     orderLine: order.lines[0]?.id ?? 0,
     orderPart: order.parts[0]?.id ?? 0,
     topUp: topUp.id,

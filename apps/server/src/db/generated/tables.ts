@@ -245,6 +245,32 @@ export interface BrandKit {
   revision: Generated<number>;
 }
 
+export interface BulkRun {
+  account_id: number;
+  action: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  input: Json;
+  items: Json;
+  list: string;
+  member_id: number | null;
+  position: Generated<number>;
+  request_key: string;
+  skipped: Generated<number>;
+  state: Generated<string>;
+  stop_reason: string | null;
+  total: number;
+  total_minor: number | null;
+}
+
+export interface BulkSkip {
+  item_id: number;
+  label: string;
+  reason: string;
+  run_id: number;
+}
+
 export interface Carrier {
   has_tracking: boolean;
   id: string;
@@ -1714,6 +1740,8 @@ export interface DB {
   billing_profile: BillingProfile;
   box: Box;
   brand_kit: BrandKit;
+  bulk_run: BulkRun;
+  bulk_skip: BulkSkip;
   carrier: Carrier;
   cart_line: CartLine;
   catalog_export: CatalogExport;

@@ -40,6 +40,30 @@ export async function findFinishedPage(
   return { rows, total }
 }
 
+/** The newest products that match, or those of these ids. */
+export async function findShelf(
+  db: Database,
+  accountId: number,
+  which: { readonly words: readonly string[]; readonly filters: Filters; readonly limit: number } | readonly number[],
+): Promise<{ readonly id: number; readonly title: string; readonly isArchived: boolean }[]> {
+  const some = db
+    .selectFrom('finished_product as f')
+    .innerJoin('product as p', 'p.id', 'f.product_id')
+    .select(['f.id', 'f.title', sql<boolean>`f.archived_at is not null`.as('isArchived')])
+  if (!('filters' in which))
+    return some
+      .where('f.account_id', '=', accountId)
+      .where('f.deleted_at', 'is', null)
+      .where('f.id', '=', anyOf(which))
+      .execute()
+  const { words, filters, limit } = which
+  return some
+    .where(conditions(accountId, words, filters))
+    .orderBy(orders.newest.by)
+    .limit(limit)
+    .execute()
+}
+
 type Filters = Omit<FinishedCriteria, 'words' | 'offset' | 'limit' | 'sort' | 'before'>
 
 function conditions(

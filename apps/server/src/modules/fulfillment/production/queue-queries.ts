@@ -37,14 +37,9 @@ const visibleStates: readonly ProductionState[] = productionStates.filter((state
  * The queue of a supplier: samples first, then by due date. Each state is read in order from an index and the page
  * takes the first of all states; other data is read for the rows of the page only.
  */
-export function queueQuery(
-  supplierId: number,
-  { states, techniques, atStations, sku, idRanges, dueFrom, dueTo, after, limit }: QueueQuery,
-): RawBuilder<QueueRow> {
+export function queueQuery(supplierId: number, { states, after, limit, ...query }: QueueQuery): RawBuilder<QueueRow> {
   const afterCursor = after && sql`and (-p.priority, p.due_on, p.id) > (${-after[0]}, ${after[1]}::date, ${after[2]})`
-  const filters = sql`${idRanges ? numberIn(idRanges) : sql``} ${techniques.length === 0 ? sql`` : madeIn(techniques)}
-    ${atStations.length === 0 ? sql`` : standsAt(atStations)} ${sku === '' ? sql`` : hasSku(sku)}
-    ${dueFrom === undefined ? sql`` : sql`and p.due_on >= ${dueFrom}::date`} ${dueTo === undefined ? sql`` : sql`and p.due_on <= ${dueTo}::date`}`
+  const filters = filtersOf(query)
   const order = sql`-p.priority, p.due_on, p.id`
   return sql<QueueRow>`
     with page as materialized (
@@ -59,6 +54,19 @@ export function queueQuery(
 export async function findQueue(db: Database, supplierId: number, query: QueueQuery): Promise<QueueRow[]> {
   const { rows } = await queueQuery(supplierId, query).execute(db)
   return rows
+}
+
+function filtersOf({
+  techniques,
+  atStations,
+  sku,
+  idRanges,
+  dueFrom,
+  dueTo,
+}: Omit<QueueQuery, 'states' | 'after' | 'limit'>): RawBuilder<unknown> {
+  return sql`${idRanges ? numberIn(idRanges) : sql``} ${techniques.length === 0 ? sql`` : madeIn(techniques)}
+    ${atStations.length === 0 ? sql`` : standsAt(atStations)} ${sku === '' ? sql`` : hasSku(sku)}
+    ${dueFrom === undefined ? sql`` : sql`and p.due_on >= ${dueFrom}::date`} ${dueTo === undefined ? sql`` : sql`and p.due_on <= ${dueTo}::date`}`
 }
 
 function numberIn({ parts, orders }: NonNullable<QueueQuery['idRanges']>): RawBuilder<unknown> {
@@ -86,6 +94,29 @@ function standsAt(atStations: readonly Station[]): RawBuilder<unknown> {
 function hasSku(sku: string): RawBuilder<unknown> {
   return sql`and exists (select from order_line l
     where l.production_id = p.id and starts_with(upper(l.sku), upper(${sku}::text)))`
+}
+
+type QueuedPart = { readonly id: number; readonly number: string; readonly state: ProductionState }
+
+/** The parts of a supplier that match, in the order of the queue. */
+export async function findMatchingParts(
+  db: Database,
+  supplierId: number,
+  { states, ...query }: Omit<QueueQuery, 'after'>,
+): Promise<QueuedPart[]> {
+  const { rows } = await sql<QueuedPart>`select p.id, p.number, p.state from production_order p
+    where p.supplier_id = ${supplierId} and p.released_at is not null
+      and p.state = any(${[...(states.length === 0 ? visibleStates : states)]}::text[]) ${filtersOf(query)}
+    order by -p.priority, p.due_on, p.id limit ${query.limit}`.execute(db)
+  return rows
+}
+
+export async function findPartsById(db: Database, supplierId: number, ids: readonly number[]): Promise<QueuedPart[]> {
+  const { rows } = await sql<QueuedPart>`select p.id, p.number, p.state from production_order p
+    where p.supplier_id = ${supplierId} and p.released_at is not null and p.id = any(${[...ids]}::integer[])`.execute(
+    db,
+  )
+  return rows
 }
 
 export type PartPreview = {

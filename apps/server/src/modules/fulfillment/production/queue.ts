@@ -1,3 +1,4 @@
+import type { bulkFilters } from '@podwright/contracts/bulk/bulk-requests'
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type {
   listProductionOrders as listProductionOrdersCall,
@@ -7,12 +8,14 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { maxCounted } from '@podwright/domain/orders/order-states'
 import { stationOf } from '@podwright/domain/orders/production-states'
 import { idsBeginning } from '@podwright/domain/orders/search'
+import type { z } from 'zod'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import type { BulkRow, BulkWhich } from '../../platform/bulk/service.ts'
 import type { OrderDeps, QueueRow } from '../../sales/orders/service.ts'
 import { idsOf } from './parts.ts'
 import { findVariantNames } from './production-queries.ts'
-import { countQueue, findPreviews, findQueue } from './queue-queries.ts'
+import { countQueue, findMatchingParts, findPartsById, findPreviews, findQueue } from './queue-queries.ts'
 import { presentQueued } from './show-production.ts'
 
 /** A page of a supplier's queue, each part with the title, picture and variant of a line. */
@@ -32,12 +35,37 @@ export async function listProductionOrders(
 ): Promise<Result<DataOf<typeof listProductionOrdersCall>>> {
   const cursor = after === undefined ? undefined : parseCursor(after)
   if (after !== undefined && !cursor) return fail('validation_failed', { fields: { after: 'invalid' } })
-  const idRanges = number === '' ? undefined : { parts: idsBeginning('PO', number), orders: idsBeginning('PW', number) }
-  const query = { ...filters, states, techniques, atStations, idRanges, after: cursor, limit: limit + 1 }
+  const query = {
+    ...filters,
+    states,
+    techniques,
+    atStations,
+    idRanges: rangesOf(number),
+    after: cursor,
+    limit: limit + 1,
+  }
   const [rows, counts] = await Promise.all([findQueue(db, supplierId, query), countQueue(db, supplierId, maxCounted)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last ? `${last.priority}.${last.dueOn}.${last.id}` : null
   return succeed({ items: await withPreviews(db, rows.slice(0, limit), locale), next, counts })
+}
+
+/** For bulk actions: the parts that match, in the order of the queue, or those of these ids. */
+export async function findProductionRows(
+  { db }: Pick<OrderDeps, 'db'>,
+  supplierId: number,
+  which: BulkWhich<z.infer<(typeof bulkFilters)['production']>>,
+): Promise<BulkRow[]> {
+  const present = (rows: Awaited<ReturnType<typeof findPartsById>>) =>
+    rows.map(({ id, number, state }) => ({ id, label: number, state, amountMinor: null }))
+  if ('ids' in which) return present(await findPartsById(db, supplierId, which.ids))
+  const { state: states, technique: techniques, station: atStations, number, ...filters } = which.filter
+  const query = { ...filters, states, techniques, atStations, idRanges: rangesOf(number), limit: which.limit }
+  return present(await findMatchingParts(db, supplierId, query))
+}
+
+function rangesOf(number: string) {
+  return number === '' ? undefined : { parts: idsBeginning('PO', number), orders: idsBeginning('PW', number) }
 }
 
 function parseCursor(text: string): [number, string, number] | undefined {

@@ -20,6 +20,7 @@ const actors = [...actor, 'member_id']
 
 /** Tables whose rows belong to rows of the account. */
 const details: readonly ExportedTable[] = [
+  { table: 'bulk_skip', column: 'run_id', of: { table: 'bulk_run', owner: 'account_id' } },
   { table: 'order_line', column: 'order_id', of: orders },
   { table: 'order_warehouse', column: 'order_id', of: orders },
   { table: 'order_event', column: 'order_id', of: orders, secrets: actors },
@@ -62,6 +63,7 @@ export const keysWithoutId: Readonly<Record<string, readonly string[]>> = {
   customs_settings: ['account_id'],
   tax_number: ['account_id', 'scheme'],
   brand_kit: ['account_id'],
+  bulk_skip: ['run_id', 'item_id'],
   cart_line: ['account_id', 'variant_id'],
   library_item: ['account_id', 'product_id'],
   upload: ['id'],

@@ -45,6 +45,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'payout_account', owner: 'account_id', ...own, secrets: ['sealed'] },
   { table: 'customs_settings', owner: 'account_id', ...own },
   { table: 'tax_number', owner: 'account_id', ...own },
+  { table: 'bulk_run', owner: 'account_id', ...own, secrets: ['member_id'] },
   { table: 'list_view', owner: 'account_id', ...own },
   { table: 'order_view', owner: 'account_id', ...own },
   { table: 'cart_line', owner: 'account_id', ...own },

@@ -1,9 +1,18 @@
+import type { bulkFilters } from '@podwright/contracts/bulk/bulk-requests'
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { listStoreListings as listStoreListingsCall, StoreListing } from '@podwright/contracts/stores/listings'
+import type { z } from 'zod'
 import { fail, type Result, succeed } from '../../../result.ts'
+import type { BulkRow, BulkWhich } from '../../platform/bulk/service.ts'
 import type { ShopDeps } from '../host/deps.ts'
 import { findChangedPrices } from './compose/changed-prices.ts'
-import { countStates, findStoreListings, type ListPlace, type StoreListingRow } from './list-queries.ts'
+import {
+  countStates,
+  findMatchingListings,
+  findStoreListings,
+  type ListPlace,
+  type StoreListingRow,
+} from './list-queries.ts'
 
 export async function listStoreListings(
   deps: Pick<ShopDeps, 'db' | 'publicUrl' | 'connectors'>,
@@ -22,6 +31,20 @@ export async function listStoreListings(
   const changed = await findChangedPrices(deps, accountId, shown.flatMap(pricedOf))
   const items = shown.map((row) => ({ ...present(row), hasPriceChange: changed.has(row.id) }))
   return succeed({ items, counts, next: last ? `${last.sorted}|${last.id}` : null })
+}
+
+/** For bulk actions: the newest listings that match, or those of these ids. */
+export async function findListingRows(
+  { db }: Pick<ShopDeps, 'db'>,
+  accountId: number,
+  which: BulkWhich<z.infer<(typeof bulkFilters)['listings']>>,
+): Promise<BulkRow[]> {
+  const found = await findMatchingListings(
+    db,
+    accountId,
+    'ids' in which ? which : { ...which.filter, limit: which.limit },
+  )
+  return found.map(({ id, title, state }) => ({ id, label: title, state, amountMinor: null }))
 }
 
 /** Parses `<time>|<id>`; undefined if it is malformed. */

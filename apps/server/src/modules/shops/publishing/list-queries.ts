@@ -76,6 +76,26 @@ export async function findStoreListings(
   return rows
 }
 
+/** The listings that match, the newest first, or those of these ids. */
+export async function findMatchingListings(
+  db: Database,
+  accountId: number,
+  which:
+    | { readonly storeId?: number | undefined; readonly states: readonly StoreListingState[]; readonly limit: number }
+    | { readonly ids: readonly number[] },
+): Promise<{ id: number; title: string; state: StoreListingState }[]> {
+  const rest =
+    'ids' in which
+      ? sql`${within(accountId, {})} and l.id = any(${[...which.ids]}::integer[])`
+      : sql`${within(accountId, which)}
+        ${which.states.length === 0 ? sql`` : sql`and l.state = any(${[...which.states]}::text[])`}
+        order by l.id desc limit ${which.limit}`
+  const { rows } = await sql<{ id: number; title: string; state: StoreListingState }>`
+    select l.id, f.title, l.state from store_listing l
+    join store s on s.id = l.store_id join finished_product f on f.id = l.finished_id where ${rest}`.execute(db)
+  return rows
+}
+
 export async function countStates(
   db: Database,
   accountId: number,

@@ -44,8 +44,10 @@ export async function publishListings(
   })
 }
 
+type ChangeDeps = Pick<PublishRequestDeps, 'db' | 'queueListings'>
+
 export async function takeDownListings(
-  deps: PublishRequestDeps,
+  deps: ChangeDeps,
   accountId: number,
   { ids }: ParsedBodyOf<typeof takeDownListingsCall>,
 ): Promise<Result<DataOf<typeof takeDownListingsCall>>> {
@@ -53,7 +55,7 @@ export async function takeDownListings(
 }
 
 export async function retryListings(
-  deps: PublishRequestDeps,
+  deps: ChangeDeps,
   accountId: number,
   { ids, existing }: ParsedBodyOf<typeof retryListingsCall>,
 ): Promise<Result<DataOf<typeof retryListingsCall>>> {
@@ -61,7 +63,7 @@ export async function retryListings(
 }
 
 export async function setListingMargin(
-  deps: PublishRequestDeps,
+  deps: ChangeDeps,
   accountId: number,
   { ids, basisPoints }: ParsedBodyOf<typeof setListingMarginCall>,
 ): Promise<Result<DataOf<typeof setListingMarginCall>>> {
@@ -69,7 +71,7 @@ export async function setListingMargin(
 }
 
 async function changed(
-  { queueListings: queue }: PublishRequestDeps,
+  { queueListings: queue }: ChangeDeps,
   rows: readonly { readonly id: number; readonly storeId: number }[],
 ): Promise<Result<{ done: number[] }>> {
   if (rows.length === 0) return fail('listing_unknown')

@@ -1,3 +1,4 @@
+import type { bulkFilters } from '@podwright/contracts/bulk/bulk-requests'
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type {
   countOrders as countOrdersCall,
@@ -5,10 +6,19 @@ import type {
 } from '@podwright/contracts/orders/list-orders'
 import { maxCounted } from '@podwright/domain/orders/order-states'
 import { readOrderSearch } from '@podwright/domain/orders/search'
+import type { z } from 'zod'
 import { fail, type Result, succeed } from '../../../../result.ts'
+import type { BulkRow, BulkWhich } from '../../../platform/bulk/service.ts'
 import type { OrderDeps } from '../deps.ts'
 import { presentSummary } from '../present.ts'
-import { countByState, countNeedingAction, findOrderPage, type PlaceInList } from './list-queries.ts'
+import {
+  countByState,
+  countNeedingAction,
+  findMatchingOrders,
+  findOrderPage,
+  findOrdersById,
+  type PlaceInList,
+} from './list-queries.ts'
 
 export async function listOrders(
   { db }: Pick<OrderDeps, 'db'>,
@@ -27,6 +37,21 @@ export async function listOrders(
     items: rows.slice(0, limit).map((row) => ({ ...presentSummary(row), shopChange: row.shopChange })),
     next: last ? `${last.id}.${last.sorted}` : null,
   })
+}
+
+/** For bulk actions: the newest orders that match, or those of these ids. */
+export async function findOrderRows(
+  { db }: Pick<OrderDeps, 'db'>,
+  accountId: number,
+  which: BulkWhich<z.infer<(typeof bulkFilters)['orders']>>,
+): Promise<BulkRow[]> {
+  const present = (rows: Awaited<ReturnType<typeof findOrdersById>>) =>
+    rows.map(({ id, number, state, totalMinor }) => ({ id, label: number, state, amountMinor: totalMinor }))
+  if ('ids' in which) return present(await findOrdersById(db, accountId, which.ids))
+  const { state: states, search: text, ...filters } = which.filter
+  const search = text === '' ? undefined : readOrderSearch(text)
+  if (text !== '' && !search) return []
+  return present(await findMatchingOrders(db, accountId, { states, filters, search, limit: which.limit }))
 }
 
 /** Parses `<id>.<sorted value>`; undefined when it is malformed. */

@@ -77,6 +77,39 @@ export async function findOrderPage(db: Database, accountId: number, query: List
   return near.length === query.limit ? near : readPage(db, accountId, query, false)
 }
 
+type MatchingOrder = {
+  readonly id: number
+  readonly number: string
+  readonly state: ShownOrderState
+  readonly totalMinor: number
+}
+
+/** All orders that match, newest first. */
+export async function findMatchingOrders(
+  db: Database,
+  accountId: number,
+  { states, filters, search, limit }: Omit<ListQuery, 'sort' | 'after'>,
+): Promise<MatchingOrder[]> {
+  const hasWords = search !== undefined && search.conditions.length > 0
+  const { rows } = await sql<MatchingOrder>`
+    select o.id, o.number, o.shown_state as state, o.total_minor as "totalMinor"
+    from ${hasWords ? withWords(accountId, search) : sql`sales_order`} o
+    where ${conditionsOf(accountId, filters)} and ${inStates(accountId, states)} ${idsIn(search)}
+    order by o.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findOrdersById(
+  db: Database,
+  accountId: number,
+  ids: readonly number[],
+): Promise<MatchingOrder[]> {
+  const { rows } = await sql<MatchingOrder>`
+    select o.id, o.number, o.shown_state as state, o.total_minor as "totalMinor" from sales_order o
+    where o.account_id = ${accountId} and o.id = any(${[...ids]}::integer[])`.execute(db)
+  return rows
+}
+
 /** Data outside of the order rows is read for the orders of the page only. */
 async function readPage(
   db: Database,
@@ -90,7 +123,7 @@ async function readPage(
   const hasWords = search !== undefined && search.conditions.length > 0
   const inList = sql`select o.* from ${hasWords && !isNear ? withWords(accountId, search) : sql`sales_order`} o
     where ${conditionsOf(accountId, filters)}
-      ${states.length === 0 ? sql`and o.shown_state <> 'archived'` : sql`and ${isIn(accountId, states)}`}
+      and ${inStates(accountId, states)}
       ${after ? afterPlace(sort, after) : sql``} ${idsIn(search)}`
   const page =
     hasWords && isNear
@@ -132,7 +165,9 @@ const needsAction = (accountId: number) => sql<boolean>`o.id = any(array(
   union select o.id from sales_order o
     where o.account_id = ${accountId} and o.state = 'holding' and o.release_at <= now() and ${shopCheckFailure} is not null))`
 
-function isIn(accountId: number, states: readonly OrderFilterState[]): RawBuilder<boolean> {
+/** Without states, all but archived orders. */
+function inStates(accountId: number, states: readonly OrderFilterState[]): RawBuilder<boolean> {
+  if (states.length === 0) return sql`o.shown_state <> 'archived'`
   const hasState = sql<boolean>`o.shown_state = any(${[...states]}::text[])`
   return states.includes('needs_action') ? sql`(${hasState} or ${needsAction(accountId)})` : hasState
 }

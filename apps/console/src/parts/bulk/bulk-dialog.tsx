@@ -1,0 +1,76 @@
+import type { BulkAction } from '@podwright/domain/bulk/bulk-actions'
+import { bulkRule } from '@podwright/domain/bulk/bulk-actions'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
+import card from '../card.module.css'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useFormatters } from '../use-formatters.ts'
+import styles from './bulk.module.css'
+import { BulkFields } from './bulk-fields.tsx'
+import { firstValues, inputOf, type Values } from './bulk-input.ts'
+import type { BulkRequest, BulkSelection, Taken } from './bulk-selection.ts'
+
+/** What a dialog of a page for an action of its own is given. */
+export type BulkForm = {
+  readonly action: BulkAction
+  readonly count: number
+  readonly onSave: (input: object) => Promise<void>
+  readonly onClose: () => void
+}
+
+type DialogProps = {
+  action: BulkAction
+  selection: BulkSelection
+  taken: Taken
+  /** How many match that the action does not take. */
+  others: number
+  /** Undefined for the actions that ask nothing which only the page can ask. */
+  renderForm: ((form: BulkForm) => ReactNode) | undefined
+  onStarted: () => void
+  onClose: () => void
+}
+
+/** Says how many rows an action takes and what they cost, asks what it needs to know, and starts it. */
+export function BulkDialog({ action, selection, taken, others, renderForm, onStarted, onClose }: DialogProps) {
+  const t = useTranslations('bulk')
+  const { api } = useServices()
+  const { invalidate } = useCallCache()
+  const { yuan } = useFormatters()
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const name = t(`names.${action}`)
+  const what = t(`counts.${selection.list}`, { count: taken.count })
+  const begin = async (input: object) => {
+    // The server validates it: the type of each action's input is not known here.
+    const request = { action, filter: selection.filter, input } as BulkRequest
+    try {
+      await api.call('startBulkRun', { body: { requestKey, request, confirmed: taken } })
+    } finally {
+      // If it was refused, what matches may have changed.
+      invalidate('countMatching', 'getNewestBulkRun')
+    }
+    onStarted()
+  }
+  const form = renderForm?.({ action, count: taken.count, onSave: begin, onClose })
+  if (form) return form
+  return (
+    <FormDialog<Values>
+      isDanger={bulkRule(action).isDanger ?? false}
+      title={name}
+      width="30rem"
+      okText={t('button', { name, count: taken.count })}
+      cancelText={t('cancel')}
+      initialValues={firstValues}
+      onSave={(values) => begin(inputOf(action, values))}
+      onClose={onClose}
+    >
+      <p className={styles.text}>
+        <strong>{taken.totalMinor === null ? what : t('sum', { what, amount: yuan(taken.totalMinor) })}</strong>
+      </p>
+      {others > 0 && <p className={styles.text}>{t('others', { count: others })}</p>}
+      <BulkFields action={action} />
+      <p className={card.note}>{t('background')}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { countMatching, startBulkRun } from '@podwright/contracts/bulk/bulk-runs'
+import type { BodyOf } from '@podwright/contracts/define-call'
+
+/** A list with its filters. */
+export type BulkSelection = BodyOf<typeof countMatching>['selection']
+
+/** An action for everything that a filter matches. */
+export type BulkRequest = BodyOf<typeof startBulkRun>['request']
+
+/** What an action takes. */
+export type Taken = BodyOf<typeof startBulkRun>['confirmed']

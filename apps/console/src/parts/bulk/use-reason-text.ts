@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+
+/** Failure codes of the API by their message under `bulk.reasons`. */
+const reasons = {
+  order_state: 'state',
+  production_state: 'state',
+  order_unknown: 'gone',
+  finished_unknown: 'gone',
+  listing_unknown: 'gone',
+  production_unknown: 'gone',
+  order_shop_change: 'shop_change',
+  production_shop_change: 'shop_change',
+  order_price_changed: 'price',
+  order_incomplete: 'incomplete',
+  wallet_insufficient: 'money',
+  test_money_locked: 'money',
+  production_files_pending: 'files',
+  finished_edit_refused: 'edit',
+  permission_missing: 'permission',
+} as const satisfies Readonly<Record<string, string>>
+
+/** Returns the text of a failure code. */
+export function useReasonText(): (code: string) => string {
+  const t = useTranslations('bulk.reasons')
+  return (code) => {
+    const known = new Map<string, (typeof reasons)[keyof typeof reasons]>(Object.entries(reasons)).get(code)
+    return t(known ?? 'unexpected')
+  }
+}

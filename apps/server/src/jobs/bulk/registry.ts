@@ -1,0 +1,11 @@
+import type { BulkRegistry } from '../../modules/platform/bulk/define-list.ts'
+import { finishedActions, finishedList } from './finished.ts'
+import { listingActions, listingList } from './listings.ts'
+import { orderActions, orderList } from './orders.ts'
+import { productionActions, productionList } from './production.ts'
+
+/** What can be done to everything in a list that matches a filter (packages/domain/src/bulk/bulk-actions.ts). */
+export const bulkRegistry: BulkRegistry = {
+  lists: { orders: orderList, finished: finishedList, listings: listingList, production: productionList },
+  actions: { ...orderActions, ...finishedActions, ...listingActions, ...productionActions },
+}

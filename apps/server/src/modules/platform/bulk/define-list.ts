@@ -1,0 +1,84 @@
+import type { BulkAction, BulkListName, BulkState } from '@podwright/domain/bulk/bulk-actions'
+import type { z } from 'zod'
+import type { KeyedQueue } from '../../../concurrency/keyed-queue.ts'
+import type { Database } from '../../../db/kysely.ts'
+import type { Failed, Result } from '../../../result.ts'
+
+/** What the use cases of bulk actions need. */
+export type BulkWorkDeps = {
+  readonly db: Database
+  readonly walletQueue: KeyedQueue
+  readonly queuePrints: (orderIds: readonly number[]) => Promise<void>
+  readonly queueShops: (storeIds: readonly number[]) => Promise<void>
+  readonly queueListings: (storeIds: readonly number[]) => Promise<void>
+}
+
+/** A row of a list. */
+export type BulkRow = {
+  readonly id: number
+  /** Its number or title. */
+  readonly label: string
+  readonly state: BulkState
+  readonly amountMinor: number | null
+}
+
+/** The rows that match a filter, or those of these ids, of one account, in an order that does not change. */
+export type BulkWhich<Filter> =
+  | { readonly filter: Filter; readonly limit: number }
+  | { readonly ids: readonly number[] }
+type Find<Filter> = (
+  deps: { readonly db: Database },
+  accountId: number,
+  which: BulkWhich<Filter>,
+) => Promise<readonly BulkRow[]>
+
+export type BulkList = { readonly find: Find<unknown> }
+
+/** What is handled: a row with the amount that it had when the run started. */
+export type BulkItem = { readonly id: number; readonly amountMinor: number | null }
+export type BulkRefusal = { readonly id: number; readonly reason: string }
+
+type Run<Input> = { readonly accountId: number; readonly requestKey: string; readonly input: Input }
+type Work<Input> = (
+  deps: BulkWorkDeps,
+  items: readonly BulkItem[],
+  run: Run<Input>,
+) => Promise<Result<{ readonly refused: readonly BulkRefusal[] }>>
+
+type WorkOptions = {
+  /** How many rows are handled at once; a run stops between them. */
+  readonly atOnce?: number
+  /** Failures after which the rest would fail, too. */
+  readonly endsWith?: readonly string[]
+  /** Why nothing can be begun, for the sum of the amounts. */
+  readonly refuse?: (
+    deps: { readonly db: Database },
+    accountId: number,
+    totalMinor: number,
+  ) => Promise<Failed | undefined>
+}
+export type BulkWork = Required<WorkOptions> & { readonly work: Work<unknown> }
+
+/** The lists and actions of the installation. */
+export type BulkRegistry = {
+  readonly lists: Readonly<Record<BulkListName, BulkList>>
+  readonly actions: Readonly<Record<BulkAction, BulkWork>>
+}
+
+/** Declares a list; its filter is validated again when it is used. */
+export function bulkList<Filter>(filter: z.ZodType<Filter>, find: Find<Filter>): BulkList {
+  return {
+    find: (deps, accountId, which) =>
+      find(deps, accountId, 'ids' in which ? which : { ...which, filter: filter.parse(which.filter) }),
+  }
+}
+
+/** Declares how an action handles rows. What it needs to know was stored as JSON, so it is validated again. */
+export function bulkWork<Input>(input: z.ZodType<Input>, work: Work<Input>, options: WorkOptions = {}): BulkWork {
+  return {
+    atOnce: options.atOnce ?? 20,
+    endsWith: options.endsWith ?? [],
+    refuse: options.refuse ?? (async () => undefined),
+    work: (deps, items, run) => work(deps, items, { ...run, input: input.parse(run.input) }),
+  }
+}

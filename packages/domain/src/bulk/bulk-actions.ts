@@ -1,0 +1,113 @@
+import type { Permission } from '../account/permissions.ts'
+import { openOrderStates, type ShownOrderState } from '../orders/order-states.ts'
+import type { ProductionState } from '../orders/production-states.ts'
+import type { StoreListingState } from '../stores/store-listings.ts'
+
+/** Lists whose actions can be done to all that match a filter, with the user type they belong to. */
+export const bulkLists = { orders: 3, finished: 3, listings: 3, production: 2 } as const
+export type BulkListName = keyof typeof bulkLists
+export const bulkListNames = ['orders', 'finished', 'listings', 'production'] as const satisfies readonly BulkListName[]
+
+/** The states of a finished product that matter to bulk actions. */
+type ShelfState = 'active' | 'archived'
+type StateOf = {
+  readonly orders: ShownOrderState
+  readonly finished: ShelfState
+  readonly listings: StoreListingState
+  readonly production: ProductionState
+}
+/** `gone`: it does not exist any more. */
+export type BulkState = StateOf[BulkListName] | 'gone'
+
+type Rule<List extends BulkListName> = {
+  readonly list: List
+  readonly permission: Permission
+  /** States of what it is done to; the rest of what matches is left as it is. */
+  readonly takes: readonly StateOf[List][]
+  /** What is in such a state although it was refused has been handled before, as after a killed process. */
+  readonly leadsTo: readonly (StateOf[List] | 'gone')[]
+  readonly isDanger?: true
+}
+type AnyRule = { [List in BulkListName]: Rule<List> }[BulkListName]
+
+const listed: readonly StoreListingState[] = ['queued', 'publishing', 'live', 'in_review', 'rejected', 'failed']
+const unshipped: readonly ProductionState[] = ['waiting', 'accepted', 'in_production']
+
+/**
+ * Everything that can be done to all that match a filter, in the order of the buttons. Messages:
+ * `bulk.actions.<name>`, `bulk.ask.<name>` and so on.
+ */
+export const bulkActions = {
+  pay_orders: {
+    list: 'orders',
+    permission: 'pay',
+    takes: ['awaiting_payment', 'payment_failed'],
+    // A repeated payment is recognized by its key.
+    leadsTo: [],
+  },
+  hold_orders: { list: 'orders', permission: 'orders', takes: ['holding', 'in_review'], leadsTo: [] },
+  release_orders: { list: 'orders', permission: 'orders', takes: ['holding'], leadsTo: ['in_review'] },
+  archive_orders: {
+    list: 'orders',
+    permission: 'orders',
+    takes: ['delivered', 'returned', 'canceled', 'failed'],
+    leadsTo: ['archived'],
+  },
+  cancel_orders: {
+    list: 'orders',
+    permission: 'orders',
+    takes: openOrderStates,
+    leadsTo: ['canceled'],
+    isDanger: true,
+  },
+  edit_finished: { list: 'finished', permission: 'designs', takes: ['active', 'archived'], leadsTo: [] },
+  archive_finished: { list: 'finished', permission: 'designs', takes: ['active'], leadsTo: [] },
+  restore_finished: { list: 'finished', permission: 'designs', takes: ['archived'], leadsTo: [] },
+  delete_finished: {
+    list: 'finished',
+    permission: 'designs',
+    takes: ['active', 'archived'],
+    leadsTo: ['gone'],
+    isDanger: true,
+  },
+  send_listings: { list: 'listings', permission: 'listings', takes: [...listed, 'taken_down'], leadsTo: [] },
+  price_listings: { list: 'listings', permission: 'listings', takes: [...listed, 'taken_down'], leadsTo: [] },
+  take_down_listings: { list: 'listings', permission: 'listings', takes: listed, leadsTo: [], isDanger: true },
+  accept_production: { list: 'production', permission: 'production', takes: ['waiting'], leadsTo: ['accepted'] },
+  express_production: { list: 'production', permission: 'production', takes: unshipped, leadsTo: [] },
+  normal_production: { list: 'production', permission: 'production', takes: unshipped, leadsTo: [] },
+  refuse_production: {
+    list: 'production',
+    permission: 'production',
+    takes: ['waiting', 'accepted'],
+    leadsTo: ['refused'],
+    isDanger: true,
+  },
+} as const satisfies Readonly<Record<string, AnyRule>>
+export type BulkAction = keyof typeof bulkActions
+
+/** Their names in order, for schemas. */
+export const bulkActionNames = Object.keys(bulkActions).filter((name): name is BulkAction => name in bulkActions)
+
+/** The rule of an action, whichever its list. */
+export function bulkRule(action: BulkAction): {
+  readonly list: BulkListName
+  readonly permission: Permission
+  readonly takes: readonly BulkState[]
+  readonly leadsTo: readonly BulkState[]
+  readonly isDanger?: true
+} {
+  return bulkActions[action]
+}
+
+/** The actions of a list that a login may start. */
+export function bulkActionsOf(list: BulkListName, permits: (permission: Permission) => boolean): BulkAction[] {
+  return bulkActionNames.filter((name) => bulkRule(name).list === list && permits(bulkRule(name).permission))
+}
+
+/** `stopped`: by someone, or because the rest could not be done either. */
+export const bulkRunStates = ['running', 'done', 'stopped'] as const
+export type BulkRunState = (typeof bulkRunStates)[number]
+
+/** How many rows one run takes, and how many of the skipped ones it shows. */
+export const bulkLimits = { items: 10_000, shownSkipped: 100 } as const

@@ -117,6 +117,8 @@ export const failureCodes = {
   top_up_difference: { code: 601, status: 200 },
   /** The platform does not accept top-ups in this currency, or has no rate for it. */
   top_up_currency: { code: 601, status: 200 },
+  /** The exchange rate is another one than the operator has seen. */
+  top_up_rate: { code: 409, status: 409 },
   top_up_limit: { code: 601, status: 200 },
   rate_unknown: { code: 404, status: 404 },
   rate_last: { code: 409, status: 409 },

@@ -24,7 +24,8 @@ export const listAllTopUps = defineCall({
 /**
  * POST /api/operator/top-ups/{id}/confirm: credits the amount received; of another currency at the newest rate. If it
  * is not the announced one, the difference has to be stated as well; otherwise the call fails with `top_up_difference`
- * and names it.
+ * and names it. What is credited for another currency has to be stated, too, so that no other amount is booked than the
+ * operator has seen (`top_up_rate`).
  */
 export const confirmTopUp = defineCall({
   id: 'confirmTopUp',
@@ -39,9 +40,19 @@ export const confirmTopUp = defineCall({
     differenceMinor: Minor.optional().meta({
       description: 'Received minus announced amount; required unless it is zero',
     }),
+    creditedMinor: Minor.optional().meta({
+      description: 'What the amount comes to in yuan; required for another currency',
+    }),
   }),
   data: OperatorTopUp,
-  codes: ['top_up_unknown', 'top_up_decided', 'top_up_payment_waits', 'top_up_difference', 'top_up_currency'],
+  codes: [
+    'top_up_unknown',
+    'top_up_decided',
+    'top_up_payment_waits',
+    'top_up_difference',
+    'top_up_currency',
+    'top_up_rate',
+  ],
 })
 
 export const rejectTopUp = defineCall({

@@ -44,18 +44,21 @@ export function decidePayment(
 /** Limits of one top-up in hundredths of a yuan, and of undecided top-ups per account. */
 export const topUpLimits = { minMinor: 100, maxMinor: 100_000_000, maxWaiting: 20 } as const
 
-/** Whether an amount in yuan can be a top-up. */
+/** Whether an amount in yuan can be requested as a top-up. */
 export function isWithinLimits(minor: number): boolean {
   return minor >= topUpLimits.minMinor && minor <= topUpLimits.maxMinor
 }
 
+/** What was requested within the limits has to be creditable at a later rate, too. */
+const maxCreditedMinor = topUpLimits.maxMinor * 10
+
 /**
  * What an amount of another currency comes to in yuan, rounded half up once; the rate is in units per yuan. Undefined
- * if that cannot be a top-up.
+ * if that cannot be credited.
  */
 export function yuanOf(minor: number, rate: string): number | undefined {
   const yuan = divideRounded(BigInt(minor) * rateScale, parseRate(rate))
-  return yuan >= topUpLimits.minMinor && yuan <= topUpLimits.maxMinor ? Number(yuan) : undefined
+  return yuan > 0 && yuan <= maxCreditedMinor ? Number(yuan) : undefined
 }
 
 /** Letters and digits that are not easily confused on a bank form. */

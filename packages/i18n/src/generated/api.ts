@@ -277,6 +277,7 @@ export type ApiMessages = {
     "bulk_unknown": "This bulk action does not exist."
     "bulk_changed": "What matches has changed in the meantime; check and confirm again."
     "bulk_running": "Another bulk action of this list has not finished yet."
+    "top_up_rate": "The exchange rate has changed. Check the amount and confirm again"
   }
   "field": {
     "required": "Please fill this in"

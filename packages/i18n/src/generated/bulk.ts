@@ -66,5 +66,6 @@ export type BulkMessages = {
     "edit": "cannot be changed this way, for example because of too many tags"
     "permission": "the member who started it is not permitted to any more"
     "unexpected": "could not be handled; try again later"
+    "locked": "the account was locked"
   }
 }

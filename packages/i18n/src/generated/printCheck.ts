@@ -8,7 +8,8 @@ export type PrintCheckMessages = {
     "failed": "The print check didn’t finish"
     "failedHint": "You can still pay, but items that may print badly aren’t listed."
     "again": "Check again"
-    "skip": "Pay without waiting"
+    "skip": "Skip the check"
+    "skipped": "The print check was skipped"
   }
   "more": "{count, plural, other {and # more}}"
   "problem": {

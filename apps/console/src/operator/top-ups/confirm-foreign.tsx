@@ -39,8 +39,14 @@ export function ConfirmForeign({ topUp, foreign, onClose }: ConfirmForeignProps)
     mutationFn: (minor: number) =>
       api.call('confirmTopUp', {
         params: { id: topUp.id },
-        body: { receivedMinor: minor, ...(differenceMinor !== 0 && { differenceMinor }) },
+        body: {
+          receivedMinor: minor,
+          ...(received && { creditedMinor: received.yuanMinor }),
+          ...(differenceMinor !== 0 && { differenceMinor }),
+        },
       }),
+    // The dialog shows the newest rate, and asks for confirmation again.
+    onError: () => void rates.refetch(),
     onSuccess: (confirmed) => {
       notify('success', t('confirmed', { amount: yuan(confirmed.receivedMinor ?? 0), account: topUp.username }))
       invalidate('listAllTopUps')

@@ -59,7 +59,7 @@ function useColumns(onAction: (action: DialogAction) => void): readonly Column<O
     },
     numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, foreign, reversedMinor }) => (
       <>
-        {foreign ? <ForeignAmount foreign={foreign} yuanMinor={receivedMinor ?? amountMinor} /> : yuan(amountMinor)}
+        {foreign ? <ForeignAmount foreign={foreign} topUp={{ amountMinor, receivedMinor }} /> : yuan(amountMinor)}
         {foreign === null && receivedMinor !== null && receivedMinor !== amountMinor && (
           <p className={card.note}>{t('received', { amount: yuan(receivedMinor) })}</p>
         )}

@@ -73,7 +73,7 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
     numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, foreign, reversedMinor }) => (
       <>
         {foreign ? (
-          <ForeignAmount foreign={foreign} yuanMinor={receivedMinor ?? amountMinor} />
+          <ForeignAmount foreign={foreign} topUp={{ amountMinor, receivedMinor }} />
         ) : (
           yuan(receivedMinor ?? amountMinor)
         )}

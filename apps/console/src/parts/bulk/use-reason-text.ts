@@ -17,6 +17,7 @@ const reasons = {
   production_files_pending: 'files',
   finished_edit_refused: 'edit',
   permission_missing: 'permission',
+  account_locked: 'locked',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Returns the text of a failure code. */

@@ -2,6 +2,7 @@ import { loaders } from 'virtual:print-check-messages/index'
 import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Spin } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { WithMessages } from '../../app/with-messages.tsx'
 import styles from './print-warnings.module.css'
@@ -10,7 +11,8 @@ const { default: texts } = await loaders[shownLocale()]()
 
 type CheckProps = {
   readonly check: UseQueryResult<number>
-  /** Pays without the result. */
+  /** Whether the seller decided not to wait for the result. */
+  readonly isSkipped: boolean
   readonly onSkip: () => void
 }
 
@@ -23,8 +25,9 @@ export function PrintCheck(props: CheckProps) {
   )
 }
 
-function CheckState({ check, onSkip }: CheckProps) {
+function CheckState({ check, isSkipped, onSkip }: CheckProps) {
   const t = useTranslations('printCheck')
+  if (isSkipped) return <Skipped text={t('payCheck.skipped')} />
   if (check.isFetching) {
     return (
       <p role="status" className={styles.checking}>
@@ -54,4 +57,15 @@ function CheckState({ check, onSkip }: CheckProps) {
   return check.data ? (
     <Alert type="warning" showIcon title={t('payTitle', { count: check.data })} description={t('payHint')} />
   ) : null
+}
+
+/** Takes the focus of the pressed button, which is gone. */
+function Skipped({ text }: { text: string }) {
+  const shown = useRef<HTMLParagraphElement>(null)
+  useEffect(() => shown.current?.focus(), [])
+  return (
+    <p ref={shown} tabIndex={-1} className={styles.checking}>
+      {text}
+    </p>
+  )
 }

@@ -104,9 +104,9 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
         {ofJit.length > 0 && (
           <Alert type="info" showIcon title={t('payJit', { count: ofJit.length, amount: yuan(jitMinor) })} />
         )}
-        {check.isEnabled && (
+        {(check.isEnabled || isUnchecked) && (
           <Suspense>
-            <PrintCheck check={check} onSkip={() => setIsUnchecked(true)} />
+            <PrintCheck check={check} isSkipped={isUnchecked} onSkip={() => setIsUnchecked(true)} />
           </Suspense>
         )}
         <dl className={styles.amounts}>

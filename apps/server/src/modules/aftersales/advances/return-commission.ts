@@ -1,6 +1,6 @@
 import { returnedCommission } from '@podwright/domain/wallet/commission'
 import type { Database } from '../../../db/kysely.ts'
-import { postTransfers } from '../../platform/wallet/service.ts'
+import { isAccountDeleted, postTransfers } from '../../platform/wallet/service.ts'
 import { addReturnedCommissions, findKeptCommissions } from './commission-queries.ts'
 
 type Refund = {
@@ -8,7 +8,10 @@ type Refund = {
   readonly refundMinor?: number
 }
 
-/** What is to be returned of the commission of production orders, to the suppliers of their goods. */
+/**
+ * What is to be returned of the commission of production orders, to the suppliers of their goods. That of a supplier whose
+ * account was deleted stays with the platform.
+ */
 export async function findDueCommissions(
   transaction: Database,
   productionIds: readonly number[],
@@ -16,7 +19,11 @@ export async function findDueCommissions(
 ) {
   if (productionIds.length === 0) return []
   const kept = await findKeptCommissions(transaction, productionIds)
+  const gone = new Set<number>()
+  for (const id of new Set(kept.map(({ supplierId }) => supplierId)))
+    if (await isAccountDeleted(transaction, id)) gone.add(id)
   return kept
+    .filter(({ supplierId }) => !gone.has(supplierId))
     .map(({ refundedMinor, ...part }) => ({
       ...part,
       amountMinor: returnedCommission(part, refundedMinor + refundMinor) - part.returnedMinor,

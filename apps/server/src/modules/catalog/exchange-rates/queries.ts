@@ -21,16 +21,20 @@ export async function findNewestRates(db: Database): Promise<RateRow[]> {
     .execute()
 }
 
-/** Rates of all days and currencies but the yuan, newest first. */
+/** Rates of all days and currencies but the yuan: those in force, then the newest first. */
 export async function findKnownRates(db: Database, limit: number): Promise<RateRow[]> {
-  return db
-    .selectFrom('exchange_rate')
-    .select(columns)
-    .where('currency', '<>', 'CNY')
-    .orderBy('rate_date', 'desc')
-    .orderBy('currency')
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('exchange_rate')
+      .select(columns)
+      .where('currency', '<>', 'CNY')
+      // The rates in force first, because the list may be cut.
+      .orderBy(sql`row_number() over (partition by currency order by rate_date desc) > 1`)
+      .orderBy('rate_date', 'desc')
+      .orderBy('currency')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** The rates of a currency, newest first, locked until the transaction ends. */

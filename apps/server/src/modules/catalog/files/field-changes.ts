@@ -1,5 +1,5 @@
 import { type CatalogField, catalogImportLimits } from '@podwright/domain/catalog/catalog-imports'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 
 export type FieldChange = {
   readonly field: CatalogField
@@ -19,7 +19,7 @@ const hashOf = (table: string) =>
   `(select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') from ${table} t where t.product_id = p.id)`
 
 /** The values by which the given catalog products are sold, as text. */
-export async function findFields(client: Pool | PoolClient, codes: readonly string[]): Promise<CatalogFields> {
+export async function findFields(client: PoolClient, codes: readonly string[]): Promise<CatalogFields> {
   const { rows } = await client.query<FieldRow & { code: string }>(
     `
     select p.code, f.field, f.detail, left(f.value, 120) as value

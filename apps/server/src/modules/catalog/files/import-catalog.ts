@@ -10,7 +10,7 @@ import {
   catalogPartKinds,
 } from '@podwright/domain/catalog/catalog-imports'
 import type { LocalizedText } from '@podwright/domain/catalog/source'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { withAdvisoryLock, withoutTimeouts } from '../../../db/advisory-lock.ts'
 import { type Catalog, CatalogError, loadCatalog } from '../../../db/seed/load-catalog.ts'
 import { fingerprintOfFiles, writeCatalog } from '../../../db/seed/seed-demo.ts'
@@ -18,7 +18,7 @@ import { syncToDisk } from '../../../files/sync-to-disk.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { copyCatalog, copyOver, listCatalogFiles, makeParts } from './copy-catalog.ts'
 import type { CatalogDeps } from './deps.ts'
-import { type FieldChange, fieldChangesOf, findFields } from './field-changes.ts'
+import { type CatalogFields, type FieldChange, fieldChangesOf, findFields } from './field-changes.ts'
 import {
   findFacts,
   findImported,
@@ -172,8 +172,7 @@ async function replaceCatalog(
     const parts = catalogPartKinds.filter((kind) => partFacts.get(kind) !== newPartFacts.get(kind))
     const names = await findNames(client, Object.values(changes).flatMap(listed))
     const changed = listed(changes.changed)
-    // Another connection still reads the values from before.
-    const [fields, newFields] = [await findFields(deps.pool, changed), await findFields(client, changed)]
+    const [fields, newFields] = [await findFormerFields(deps.pool, changed), await findFields(client, changed)]
     const fieldChanges = new Map(changed.map((code) => [code, fieldChangesOf(code, fields, newFields)]))
     isApplied = stored !== undefined && (stored !== before?.fingerprint || countChanges(changes) > 0)
     if (isApplied && stored !== undefined) {
@@ -185,6 +184,19 @@ async function replaceCatalog(
   } catch (error) {
     await client.query('rollback')
     throw error
+  }
+}
+
+/** The values from before the transaction, which another connection still reads. */
+async function findFormerFields(pool: Pool, codes: readonly string[]): Promise<CatalogFields> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin read only')
+    await withoutTimeouts(client)
+    return await findFields(client, codes)
+  } finally {
+    // Ends the transaction.
+    client.release(true)
   }
 }
 

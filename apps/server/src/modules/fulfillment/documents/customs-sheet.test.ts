@@ -75,6 +75,8 @@ it('prices times pieces are the values of a customs sheet, which add up to that 
       for (const { pieces, unit, value } of rows) expect(pieces * unit).toBe(value)
       expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(valueMinor)
       expect(rows.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(quantity)
+      const grams = lines.map(({ weight }) => Math.round(Number(weight) * 1000))
+      expect(grams.reduce((sum, each) => sum + each, 0)).toBe(tee.weightG)
     }),
   )
 })

@@ -57,19 +57,19 @@ type DeclaredLine = CustomsDeclaration['lines'][number]
 
 /** Splits a line whose value is no multiple of its quantity, so that each price times its pieces is the value. */
 function withExactUnits(line: DeclaredLine): readonly DeclaredLine[] {
-  const { quantity, valueMinor, weightG } = line
+  const { quantity, valueMinor } = line
   const dearer = valueMinor % quantity
   const unitMinor = (valueMinor - dearer) / quantity
   const priced = [
     { quantity: quantity - dearer, unitMinor },
     { quantity: dearer, unitMinor: unitMinor + 1 },
   ].filter((part) => part.quantity > 0)
-  return priced.map((part) => ({
-    ...line,
-    ...part,
-    valueMinor: part.quantity * part.unitMinor,
-    weightG: (weightG / quantity) * part.quantity,
-  }))
+  let weightG = line.weightG
+  return priced.map((part, at) => {
+    const own = at === priced.length - 1 ? weightG : Math.round((line.weightG * part.quantity) / quantity)
+    weightG -= own
+    return { ...line, ...part, valueMinor: part.quantity * part.unitMinor, weightG: own }
+  })
 }
 
 /** The sender writes the number of a marketplace in, which is not known here. */

@@ -114,14 +114,17 @@ export type UnfinishedRun = {
   readonly memberId: number | null
   /** The rights of the member today; null if they have left the team, and for the owner. */
   readonly member: { readonly role: MemberRole; readonly mayPay: boolean } | null
+  /** Whether an operator has locked the account. */
+  readonly isLocked: boolean
 }
 
 /** Undefined if it has ended. */
 export async function findUnfinishedRun(db: Database, id: number): Promise<UnfinishedRun | undefined> {
   const row = await db
     .selectFrom('bulk_run as r')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
     .leftJoin('account as m', (join) => join.onRef('m.id', '=', 'r.member_id').onRef('m.team_id', '=', 'r.account_id'))
-    .select([
+    .select((eb) => [
       'r.account_id as accountId',
       'r.request_key as requestKey',
       'r.action',
@@ -131,6 +134,7 @@ export async function findUnfinishedRun(db: Database, id: number): Promise<Unfin
       'r.member_id as memberId',
       'm.role',
       'm.may_pay as mayPay',
+      eb('a.locked_at', 'is not', null).as('isLocked'),
     ])
     .where('r.id', '=', id)
     .where('r.state', '=', 'running')

@@ -8,7 +8,7 @@ import {
   stopBulkRun,
 } from '@podwright/contracts/bulk/bulk-runs'
 import { permissionsOf } from '@podwright/domain/account/permissions'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import { createLogger } from '../../../http/logger.ts'
@@ -303,6 +303,18 @@ describe('roles of a team', () => {
     expect(await stateOf(as, orders[0]?.id ?? 0)).toBe('awaiting_payment')
     await sql`update account set team_id = null, role = null, member_name = null where id = ${member}`.execute(test.db)
   })
+})
+
+it('a run ends when its account is locked', async () => {
+  const { as, orders } = await sellerWith(2)
+  const started = await start(as)
+  const lock = (at: RawBuilder<unknown>, reason: string | null) =>
+    sql`update account set locked_at = ${at}, lock_reason = ${reason} where id = ${as}`.execute(test.db)
+  await lock(sql`now()`, 'fraud')
+  await run(started.id)
+  await lock(sql`null`, null)
+  expect(await detail(as, started.id)).toMatchObject({ state: 'stopped', stopReason: 'account_locked', done: 0 })
+  expect(await stateOf(as, orders[0]?.id ?? 0)).toBe('awaiting_payment')
 })
 
 describe('production orders that match', () => {

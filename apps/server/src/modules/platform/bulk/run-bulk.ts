@@ -23,8 +23,9 @@ export async function runBulk(
 ): Promise<'again' | undefined> {
   const run = await findUnfinishedRun(deps.db, runId)
   if (!run) return undefined
-  if (!isPermitted(run)) {
-    await endRun(deps.db, runId, 'stopped', 'permission_missing')
+  const revoked = run.isLocked ? 'account_locked' : isPermitted(run) ? undefined : 'permission_missing'
+  if (revoked) {
+    await endRun(deps.db, runId, 'stopped', revoked)
     return undefined
   }
   const { items, action } = run

@@ -28,10 +28,10 @@ const bodyOf = (amountMinor: number, more: object = {}) => ({
   method: 'bank_transfer',
   ...more,
 })
-const confirm = (id: number, receivedMinor: number, differenceMinor?: number) => ({
+const confirm = (id: number, receivedMinor: number, creditedMinor: number, differenceMinor?: number) => ({
   as: test.operator,
   params: { id },
-  body: { receivedMinor, ...(differenceMinor !== undefined && { differenceMinor }) },
+  body: { receivedMinor, creditedMinor, ...(differenceMinor !== undefined && { differenceMinor }) },
 })
 
 it('the wallet names the accepted currencies with their newest rates', async () => {
@@ -53,13 +53,16 @@ it('a top-up in dollars is credited in yuan at the rate of its confirmation, whi
     receivedMinor: null,
     foreign: { currency: 'USD', amountMinor: 10_000, receivedMinor: null, rate: null, rateDate: null },
   })
-  await setRate('USD', '0.14')
-  const confirmed = await test.ask(confirmTopUp, confirm(asked.id, 10_000))
-  const today = new Date().toISOString().slice(0, 10)
+  const { date } = await setRate('USD', '0.14')
   const credited = 71_429 // 100.00 / 0.14 = 714.2857…
+  // The operator has seen another amount.
+  expect(await test.send(confirmTopUp, confirm(asked.id, 10_000, asked.amountMinor))).toMatchObject({
+    failure: { reason: 'top_up_rate', fields: { creditedMinor: String(credited) } },
+  })
+  const confirmed = await test.ask(confirmTopUp, confirm(asked.id, 10_000, credited))
   expect(confirmed).toMatchObject({
     receivedMinor: credited,
-    foreign: { currency: 'USD', amountMinor: 10_000, receivedMinor: 10_000, rate: '0.14', rateDate: today },
+    foreign: { currency: 'USD', amountMinor: 10_000, receivedMinor: 10_000, rate: '0.14', rateDate: date },
   })
   await setRate('USD', '0.2')
   expect((await test.ask(listTopUps, { as })).items[0]).toMatchObject({
@@ -69,7 +72,7 @@ it('a top-up in dollars is credited in yuan at the rate of its confirmation, whi
   expect((await test.ask(getWallet, { as })).balanceMinor).toBe(credited)
   expect((await test.ask(listWalletEntries, { as })).items).toMatchObject([{ kind: 'top_up', amountMinor: credited }])
   const { items } = await test.ask(listOperatorActions, { as: test.operator, query: { search: asked.reference } })
-  expect(items[0]?.after).toMatchObject({ receivedMinor: credited, rate: `100.00 USD · 0.14 · ${today}` })
+  expect(items[0]?.after).toMatchObject({ receivedMinor: credited, rate: `100.00 USD · 0.14 · ${date}` })
 })
 
 it('an operator states the difference in the currency of the top-up', async () => {
@@ -78,10 +81,10 @@ it('an operator states the difference in the currency of the top-up', async () =
   const { id } = await test.ask(requestTopUp, { as, body: bodyOf(50_000, { currency: 'THB' }) })
   const { items } = await test.ask(listAllTopUps, { as: test.operator })
   expect(items.find((item) => item.id === id)).toMatchObject({ amountMinor: 10_000, foreign: { amountMinor: 50_000 } })
-  expect(await test.send(confirmTopUp, confirm(id, 49_000))).toMatchObject({
+  expect(await test.send(confirmTopUp, confirm(id, 49_000, 9800))).toMatchObject({
     failure: { reason: 'top_up_difference', fields: { announcedMinor: '50000', differenceMinor: '-1000' } },
   })
-  expect(await test.ask(confirmTopUp, confirm(id, 49_000, -1000))).toMatchObject({ receivedMinor: 9800 })
+  expect(await test.ask(confirmTopUp, confirm(id, 49_000, 9800, -1000))).toMatchObject({ receivedMinor: 9800 })
 })
 
 it.each([
@@ -108,4 +111,14 @@ it('a top-up in yuan has no other currency', async () => {
   const as = await test.createAccount()
   const { foreign, ...asked } = await test.ask(requestTopUp, { as, body: bodyOf(10_000, { currency: 'CNY' }) })
   expect([foreign, asked.amountMinor]).toEqual([null, 10_000])
+})
+
+it('a top-up at the limit can be credited after the rate has moved', async () => {
+  const as = await test.createAccount()
+  await setRate('THB', '5')
+  const { id } = await test.ask(requestTopUp, { as, body: bodyOf(500_000_000, { currency: 'THB' }) })
+  await setRate('THB', '4.9')
+  expect(await test.ask(confirmTopUp, confirm(id, 500_000_000, 102_040_816))).toMatchObject({
+    receivedMinor: 102_040_816,
+  })
 })

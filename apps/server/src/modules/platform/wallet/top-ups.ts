@@ -87,7 +87,7 @@ async function inYuan(
   const rate = await findRate(db, currency)
   if (!rate) return fail('top_up_currency')
   const yuanMinor = yuanOf(amountMinor, rate.rate)
-  return yuanMinor === undefined
+  return yuanMinor === undefined || !isWithinLimits(yuanMinor)
     ? outOfRange
     : succeed({ amountMinor: yuanMinor, currency, currencyMinor: amountMinor })
 }
@@ -178,6 +178,8 @@ type Decision = {
   readonly foreign?: ForeignReceipt
   /** What an operator states as the difference to the announced amount. */
   readonly differenceMinor?: number | undefined
+  /** What the operator has seen that the received amount of another currency comes to in yuan. */
+  readonly creditedMinor?: number | undefined
   /** Account that the top-up must belong to. */
   readonly ownerId?: number
 }
@@ -197,7 +199,7 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
       return fail('top_up_difference', {
         fields: { announcedMinor: String(announcedMinor), differenceMinor: String(differenceMinor) },
       })
-    const credit = await creditFor(transaction, row, decision.receivedMinor)
+    const credit = await creditFor(transaction, row, decision)
     if (!credit.ok) return credit
     await applyDecision(transaction, row, { ...decision, ...credit.data })
     const decided = await findTopUp(transaction, row.id)
@@ -212,14 +214,15 @@ type Credit = Pick<Decision, 'receivedMinor' | 'foreign'>
 async function creditFor(
   transaction: Database,
   { currency, currencyMinor }: TopUpRow,
-  receivedMinor: number | undefined,
+  { receivedMinor, creditedMinor }: Pick<Decision, 'receivedMinor' | 'creditedMinor'>,
 ): Promise<Result<Credit>> {
   if (receivedMinor === undefined) return succeed({})
   const rate = currencyMinor === null ? undefined : await findRate(transaction, currency)
   if (currencyMinor !== null && !rate) return fail('top_up_currency')
   const yuanMinor = rate ? yuanOf(receivedMinor, rate.rate) : receivedMinor
-  if (yuanMinor === undefined || !isWithinLimits(yuanMinor))
+  if (yuanMinor === undefined || (!rate && !isWithinLimits(yuanMinor)))
     return fail('validation_failed', { fields: { receivedMinor: 'out_of_range' } })
+  if (rate && yuanMinor !== creditedMinor) return fail('top_up_rate', { fields: { creditedMinor: String(yuanMinor) } })
   return succeed({
     receivedMinor: yuanMinor,
     ...(rate && { foreign: { receivedMinor, rate: rate.rate, rateDate: rate.date } }),

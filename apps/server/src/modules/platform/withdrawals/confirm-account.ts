@@ -34,10 +34,14 @@ export function confirmPayoutAccount(
   return audited(db, operatorId, async (transaction) => {
     const supplier = await findAccount(transaction, id)
     if (supplier?.userType !== 2) return fail('account_unknown')
-    if (!(await findPayoutAccount(transaction, id))) return fail('payout_account_missing')
-    if (!(await confirmFirstAccount(transaction, id))) return fail('payout_account_replaced')
+    const known = await findPayoutAccount(transaction, id)
+    if (!known) return fail('payout_account_missing')
+    const isConfirmed = await confirmFirstAccount(transaction, id)
+    if (!isConfirmed && known.heldUntil !== null) return fail('payout_account_replaced')
     const shown = await showAccount(transaction, keyring, id)
     if (!shown.ok) return shown
+    // It was confirmed before, or the hold is over.
+    if (!isConfirmed) return succeed({ data: shown.data, auditEntry: undefined })
     const { username: subject } = supplier
     const after = { account: `${shown.data.holder} · ${maskedNumber(shown.data.lastFour)}` }
     return succeed({ data: shown.data, auditEntry: { kind: 'payout_account_confirmed', subject, after, reason } })

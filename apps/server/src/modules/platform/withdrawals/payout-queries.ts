@@ -12,9 +12,9 @@ export type PayoutAccountRow = {
 
 /**
  * Until when no payout to a bank account can be requested: for some days after it was entered or changed, unless an
- * operator has confirmed it.
+ * operator has confirmed it since. The previous release changes an account without removing its confirmation.
  */
-export const payoutHeldUntil = sql<Date | null>`case when p.confirmed_at is null
+export const payoutHeldUntil = sql<Date | null>`case when (p.confirmed_at is null or p.confirmed_at < p.changed_at)
   and p.changed_at + make_interval(days => ${payoutHoldDays}) > now()
   then p.changed_at + make_interval(days => ${payoutHoldDays}) end`
 
@@ -29,13 +29,14 @@ export async function findPayoutAccount(db: Database, accountId: number): Promis
 /** Whether a bank account `p` has replaced no other one. */
 export const isFirstAccount = sql<boolean>`coalesce(p.entered_at = p.changed_at, false)`
 
-/** False if the account has replaced another one, or there is none. */
+/** False if the account has replaced another one, or is not held. */
 export async function confirmFirstAccount(transaction: Database, accountId: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('payout_account as p')
     .set({ confirmed_at: now })
     .where('p.account_id', '=', accountId)
     .where(isFirstAccount)
+    .where(payoutHeldUntil, 'is not', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

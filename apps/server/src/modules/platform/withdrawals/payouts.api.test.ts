@@ -137,10 +137,12 @@ it('an operator who has checked the first bank account ends its hold, and that i
   expect((await test.ask(confirmPayoutAccount, confirm(as))).heldUntil).toBeNull()
   expect(await listed()).toBeNull()
   await test.ask(requestPayout, request(as, 1000))
-  const { items } = await test.ask(listOperatorActions, {
-    as: test.operator,
-    query: { kind: 'payout_account_confirmed' },
-  })
+  const actions = async () =>
+    (await test.ask(listOperatorActions, { as: test.operator, query: { kind: 'payout_account_confirmed' } })).items
+  const items = await actions()
+  // Once confirmed, there is nothing left to do.
+  await test.ask(confirmPayoutAccount, confirm(as))
+  expect(await actions()).toEqual(items)
   expect(items[0]).toMatchObject({
     after: { account: 'Siam Print Co., Ltd. · •••• 3000' },
     reason: 'called the supplier',
@@ -151,6 +153,14 @@ it('a bank account that replaced another one is held also if an operator confirm
   const as = await readySupplier(5000)
   await test.ask(setPayoutAccount, { as, body: bodyOf({ holder: 'Another' }) })
   expect(await test.refusal(confirmPayoutAccount, confirm(as))).toBe('payout_account_replaced')
+  expect(await test.refusal(requestPayout, request(as, 1000))).toBe('payout_account_held')
+})
+
+it('a bank account that the previous release has replaced is held, though it did not remove the confirmation', async () => {
+  const as = await readySupplier(5000)
+  await sql`update payout_account set changed_at = now() + interval '1 second' where account_id = ${as}`.execute(
+    test.db,
+  )
   expect(await test.refusal(requestPayout, request(as, 1000))).toBe('payout_account_held')
 })
 

@@ -16,6 +16,7 @@ const ownModules = {
   customs: 'customs',
   'print-check': 'printCheck',
   bulk: 'bulk',
+  separations: 'separations',
 }
 
 export default defineConfig({

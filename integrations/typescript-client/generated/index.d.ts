@@ -5858,6 +5858,31 @@ export type Calls = {
       next: number | null
     }
   }
+  /** Spot colors of a print file, with a plate for each. User types: 2. Scopes of keys: production.read */
+  listInks: {
+    input: {
+      params: {
+        id: number
+      }
+      query: {
+        /** Name of the print file: the end of its download path */
+        file: string
+      }
+    }
+    data: {
+      /** Largest first */
+      inks: ({
+        /** #rrggbb, exactly as in the print file */
+        colour: string
+        /** Percent of the file that the ink covers */
+        coverage: number
+        /** URL of a PNG with the size of the print file, valid for an hour: black where the ink is printed; mirrored for techniques that transfer the print; with ?preview=1 a small picture */
+        url: string
+      })[]
+      /** Why the file cannot be separated; null if it was */
+      refusal: "too_many_inks" | "not_flat" | "nothing_printed" | "too_large" | null
+    }
+  }
   /** Listings of a finished product. User types: 3. Scopes of keys: finished.read */
   listListings: {
     input: {

@@ -122,6 +122,7 @@ import type { getPayouts, requestPayout, setPayoutAccount } from '../wallet/payo
 import type { createStatementUrl, getWallet, getWalletTotals, listWalletEntries } from '../wallet/read-wallet.ts'
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import type { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
+import type { listInks } from '../workshop/inks.ts'
 import type { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
 import type { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
 
@@ -493,6 +494,7 @@ export interface ClientCalls {
   cancelWithdrawal: typeof cancelWithdrawal
   listWithdrawals: typeof listWithdrawals
   requestWithdrawal: typeof requestWithdrawal
+  listInks: typeof listInks
   addQualityPhoto: typeof addQualityPhoto
   listOrderPhotos: typeof listOrderPhotos
   listQualityPhotos: typeof listQualityPhotos

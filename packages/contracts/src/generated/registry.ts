@@ -124,6 +124,7 @@ import { getPayouts, requestPayout, setPayoutAccount } from '../wallet/payouts.t
 import { createStatementUrl, getWallet, getWalletTotals, listWalletEntries } from '../wallet/read-wallet.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
+import { listInks } from '../workshop/inks.ts'
 import { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
 import { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
 
@@ -497,6 +498,7 @@ export const calls: readonly Call[] = [
   cancelWithdrawal,
   listWithdrawals,
   requestWithdrawal,
+  listInks,
   addQualityPhoto,
   listOrderPhotos,
   listQualityPhotos,

@@ -30,6 +30,7 @@ export const supplierCallTable = {
   getProductionOrder: 'GET /api/production-orders/{id}',
   acceptProduction: 'POST /api/production-orders/{id}/accept',
   getProductionCustoms: 'GET /api/production-orders/{id}/customs',
+  listInks: 'GET /api/production-orders/{id}/inks',
   listQualityPhotos: 'GET /api/production-orders/{id}/photos',
   addQualityPhoto: 'POST /api/production-orders/{id}/photos bytes',
   removeQualityPhoto: 'DELETE /api/production-orders/{id}/photos/{photoId}',

@@ -23,6 +23,7 @@ import type { ProfileMessages } from './profile.ts'
 import type { RegisterMessages } from './register.ts'
 import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
+import type { SeparationsMessages } from './separations.ts'
 import type { ShopperMessages } from './shopper.ts'
 import type { SolutionMessages } from './solution.ts'
 import type { StudioMessages } from './studio.ts'
@@ -55,6 +56,7 @@ export type Messages = {
   register: RegisterMessages
   resource: ResourceMessages
   router: RouterMessages
+  separations: SeparationsMessages
   shopper: ShopperMessages
   solution: SolutionMessages
   studio: StudioMessages

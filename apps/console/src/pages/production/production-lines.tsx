@@ -14,11 +14,11 @@ import { TextList } from '../../parts/text-list.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { usePrintFileName } from '../../parts/use-print-file-name.ts'
 import { useStationName } from '../board/use-station-name.ts'
-import { needOf } from './prepress-need.ts'
+import { needOf } from './prepress/prepress-need.ts'
 
 /** Loaded on demand: most techniques print the file as it is. */
 const PrepressDialog = lazy(() =>
-  import('./prepress-dialog.tsx').then((module) => ({ default: module.PrepressDialog })),
+  import('./prepress/prepress-dialog.tsx').then((module) => ({ default: module.PrepressDialog })),
 )
 
 type Line = ProductionDetail['lines'][number]
@@ -131,7 +131,12 @@ export function ProductionLines({ order, onChange }: LinesProps) {
       <Table<Line> rowKey="id" items={order.lines} columns={columns} />
       {opened && (
         <Suspense>
-          <PrepressDialog file={opened.file} title={opened.title} onClose={() => setOpened(undefined)} />
+          <PrepressDialog
+            orderId={order.id}
+            file={opened.file}
+            title={opened.title}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </>

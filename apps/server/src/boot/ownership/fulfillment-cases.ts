@@ -5,6 +5,7 @@ import { at, catalog, line, type OwnershipCase } from './case.ts'
 /** The calls of suppliers: production orders, shipments, the workshop, pack codes and boxes. */
 export const fulfillmentCases: Readonly<Record<string, OwnershipCase>> = {
   'getProductionOrder params.id': at('production'),
+  'listInks params.id': 'has a test of its own',
   'getProductionCustoms params.id': at('production'),
   'getOrderCustoms params.id': at('order'),
   'listProductionWarnings params.id': at('production'),

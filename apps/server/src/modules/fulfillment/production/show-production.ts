@@ -41,7 +41,7 @@ export function presentQueued(row: QueueRow): ProductionSummary {
 
 /** A part with everything that its supplier needs to make and ship it. */
 export async function getProductionOrder(
-  { db }: OrderDeps,
+  { db }: Pick<OrderDeps, 'db'>,
   supplierId: number,
   id: number,
   locale: LocaleCode,

@@ -1,4 +1,5 @@
 import { createPrintSheet as createPrintSheetCall } from '@podwright/contracts/orders/production-batch'
+import { listInks as listInksCall } from '@podwright/contracts/workshop/inks'
 import {
   addQualityPhoto as addQualityPhotoCall,
   listOrderPhotos as listOrderPhotosCall,
@@ -13,6 +14,7 @@ import {
 } from '@podwright/contracts/workshop/workshop'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { WorkshopDeps } from './deps.ts'
+import { listInks } from './inks.ts'
 import {
   addQualityPhoto,
   listOrderPhotos,
@@ -38,6 +40,9 @@ export function workshopRoutes(api: ApiRouter, deps: WorkshopDeps): void {
   )
   registerAccountCall(api, createPrintSheetCall, ({ session, body, locale }) =>
     createPrintSheet(deps, session.accountId, body, { locale, now: new Date() }),
+  )
+  registerAccountCall(api, listInksCall, ({ session, params, query, locale }) =>
+    listInks(deps, session.accountId, params.id, query, { locale, now: new Date() }),
   )
   photoRoutes(api, deps)
   api.app.get(sheetPath, (c) => {

@@ -8,12 +8,14 @@ import { type StoredDesign, writeDesign } from '@podwright/design/format/read-de
 import { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import { newShapeLayer } from '@podwright/design/new-design'
 import { addLayers } from '@podwright/design/operations/layers'
+import { codeOfFamily } from '@podwright/domain/print/own-fonts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artworks } from '../../../../../../tests/render-references/artworks.ts'
-import { front, referenceDesigns } from '../../../../../../tests/render-references/designs.ts'
+import { front, ownFont, referenceDesigns } from '../../../../../../tests/render-references/designs.ts'
 import { fileOf, fontFolder } from '../../../../../../tests/render-references/paint-on-node.ts'
 import { readQr } from '../../../../../../tests/render-references/read-qr.ts'
+import { openFontFile } from '../read-fonts.ts'
 import { printInProcess } from './press.ts'
 import { printKey } from './print-key.ts'
 import type { PrintOutput, PrintTask } from './print-task.ts'
@@ -123,6 +125,17 @@ describe('printing process', () => {
     expect(await printInProcess(broken)).toMatchObject({ ok: false, code: 'print_unreadable' })
     expect(existsSync(task.target) || existsSync(broken.target)).toBe(false)
   })
+
+  test.each(['png', 'pdf'] as const)(
+    "printInProcess prints a text in a seller's font that was given: %s",
+    async (kind) => {
+      const file = join(folder, 'own.ttf')
+      await writeFile(file, await openFontFile(fontFolder, ownFont.file))
+      const fonts = { [codeOfFamily(ownFont.family) ?? '']: file }
+      const { missingCharacters } = await made({ ...taskOf('text in a font of the seller', { kind }), fonts })
+      expect(missingCharacters).toEqual([])
+    },
+  )
 
   test('printInProcess rejects a text whose font was not given', async () => {
     const answer = await printInProcess(taskOf('text in a font of the seller'))

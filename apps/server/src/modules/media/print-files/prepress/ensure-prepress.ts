@@ -3,6 +3,7 @@ import { type PrepressPicture, prepressName } from '@podwright/domain/print/prep
 import { createConcurrencyLimiter } from '../../../../concurrency/concurrency-limiter.ts'
 import type { Storage } from '../../../../storage/storage.ts'
 import { keyOfPrepress, keyOfPrint } from '../files.ts'
+import { ensureSeparation } from './ensure-separation.ts'
 import { writePrepress } from './write-prepress.ts'
 
 /** A large print takes three bytes of memory a pixel, so a process makes one picture at a time. */
@@ -19,6 +20,10 @@ export async function ensurePrepress(
 ): Promise<string | undefined> {
   const key = keyOfPrepress(sha256, prepressName(picture))
   if (await storage.head(key)) return key
+  if (picture.kind === 'spot') {
+    await ensureSeparation(storage, sha256, picture.isMirrored)
+    return (await storage.head(key)) ? key : undefined
+  }
   return limiter.run(async () => {
     if (await storage.head(key)) return key
     const file = await storage.localFile(keyOfPrint(sha256, 'png'))

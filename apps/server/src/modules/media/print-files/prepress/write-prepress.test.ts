@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PrepressPicture } from '@podwright/domain/print/prepress'
+import type { UsualPrepress } from '@podwright/domain/print/prepress'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewOf, writePrepress } from './write-prepress.ts'
@@ -33,7 +33,7 @@ async function printOf(rows: Grid): Promise<string> {
   return file
 }
 
-async function prepress(rows: Grid, picture: PrepressPicture): Promise<string> {
+async function prepress(rows: Grid, picture: UsualPrepress): Promise<string> {
   const target = nextPath()
   await writePrepress(await printOf(rows), target, picture)
   return target
@@ -135,7 +135,7 @@ test('a mirrored print has the same pixels from right to left', async () => {
   expect([...alpha]).toEqual([0, 0, 127, 255, 0, 0, 128, 128])
 })
 
-test.each<PrepressPicture>([{ kind: 'mirrored' }, { kind: 'white', chokeUm: 150, isMirrored: true }])(
+test.each<UsualPrepress>([{ kind: 'mirrored' }, { kind: 'white', chokeUm: 150, isMirrored: true }])(
   'a prepress picture ($kind) keeps size, resolution and color profile of the print file',
   async (picture) => {
     const { width, height, density, icc } = await sharp(await prepress(box, picture)).metadata()

@@ -1,4 +1,4 @@
-import { chokePx, type PrepressPicture } from '@podwright/domain/print/prepress'
+import { chokePx, type UsualPrepress } from '@podwright/domain/print/prepress'
 import sharp from 'sharp'
 
 /** Print files may have more pixels than sharp allows in pictures of unknown origin. */
@@ -8,7 +8,7 @@ const trusted = { limitInputPixels: false } as const
 const inkedFrom = 128
 
 /** Writes a prepress picture of a print file as PNG, with the resolution and color profile of the file. */
-export async function writePrepress(file: string, target: string, picture: PrepressPicture): Promise<void> {
+export async function writePrepress(file: string, target: string, picture: UsualPrepress): Promise<void> {
   if (picture.kind === 'white') return writeUnderbase(file, target, picture)
   // Row by row, whatever the size of the file.
   await sharp(file, { ...trusted, sequentialRead: true })
@@ -18,7 +18,7 @@ export async function writePrepress(file: string, target: string, picture: Prepr
     .toFile(target)
 }
 
-type Underbase = Extract<PrepressPicture, { kind: 'white' }>
+type Underbase = Extract<UsualPrepress, { kind: 'white' }>
 
 /** Black where white ink is printed, white elsewhere. Ink also ends before the edges of the file, where colors end. */
 async function writeUnderbase(file: string, target: string, { chokeUm, isMirrored }: Underbase): Promise<void> {

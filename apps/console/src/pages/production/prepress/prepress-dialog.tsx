@@ -1,18 +1,18 @@
 import type { PressFile } from '@podwright/contracts/orders/production'
 import { chokeMm } from '@podwright/domain/print/prepress'
-import { buttonClass } from '@podwright/ui/button'
-import { Icon } from '@podwright/ui/icon'
 import { InputNumber, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import card from '../../parts/card.module.css'
+import card from '../../../parts/card.module.css'
+import { DownloadLink } from './download-link.tsx'
 import styles from './prepress-dialog.module.css'
 import { needOf } from './prepress-need.ts'
+import { SpotSeparations } from './spot-separations.tsx'
 
-type DialogProps = { file: PressFile; title: string; onClose: () => void }
+type DialogProps = { orderId: number; file: PressFile; title: string; onClose: () => void }
 
-/** What a press needs besides a print file: the mirrored print, and the white ink below the colors. */
-export function PrepressDialog({ file, title, onClose }: DialogProps) {
+/** What a press needs besides a print file: the mirrored print, the white ink below the colors, and plates of spot colors. */
+export function PrepressDialog({ orderId, file, title, onClose }: DialogProps) {
   const t = useTranslations('console.production.prepress')
   const [choke, setChoke] = useState<number>(chokeMm.usual)
   const id = useId()
@@ -40,24 +40,17 @@ export function PrepressDialog({ file, title, onClose }: DialogProps) {
           <span className={card.muted}>{t('chokeHint')}</span>
         </div>
       )}
+      {file.download !== null && <SpotSeparations orderId={orderId} download={file.download} />}
     </Modal>
   )
 }
 
 function Sheet({ label, url, query }: { label: string; url: string; query: string }) {
-  const t = useTranslations('console.production.prepress')
   return (
     <figure>
       <figcaption>{label}</figcaption>
       <img src={`${url}?preview=1&${query}`} alt={label} />
-      <a
-        href={query === '' ? url : `${url}?${query}`}
-        download
-        className={buttonClass({ size: 'small' })}
-        aria-label={`${t('download')}: ${label}`}
-      >
-        <Icon name="download" /> {t('download')}
-      </a>
+      <DownloadLink label={label} url={query === '' ? url : `${url}?${query}`} />
     </figure>
   )
 }

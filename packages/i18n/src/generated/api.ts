@@ -390,6 +390,7 @@ export type ApiMessages = {
     "pieces": "Pieces"
     "phone": "Phone"
     "parcel": "Parcel"
+    "example": "Sample product"
   }
   "statement": {
     "at": "Date (UTC)"

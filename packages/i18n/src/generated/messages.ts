@@ -24,6 +24,7 @@ import type { RegisterMessages } from './register.ts'
 import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
 import type { ShopperMessages } from './shopper.ts'
+import type { SlipsMessages } from './slips.ts'
 import type { SolutionMessages } from './solution.ts'
 import type { StudioMessages } from './studio.ts'
 import type { TaxesMessages } from './taxes.ts'
@@ -56,6 +57,7 @@ export type Messages = {
   resource: ResourceMessages
   router: RouterMessages
   shopper: ShopperMessages
+  slips: SlipsMessages
   solution: SolutionMessages
   studio: StudioMessages
   taxes: TaxesMessages

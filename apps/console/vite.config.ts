@@ -14,6 +14,7 @@ const ownModules = {
   tax: 'taxes',
   profile: 'profile',
   customs: 'customs',
+  slip: 'slips',
   'print-check': 'printCheck',
   bulk: 'bulk',
   separations: 'separations',

@@ -237,6 +237,7 @@ export const callTable = {
   requestShopOrder: 'POST /api/stores/{id}/shop-orders/request',
   listStoreSkus: 'GET /api/stores/{id}/skus',
   removeStoreSku: 'POST /api/stores/{id}/skus/forget',
+  previewSlip: 'POST /api/stores/{id}/slip-preview',
   changeStoreState: 'PUT /api/stores/{id}/state',
   getStoreSync: 'GET /api/stores/{id}/sync',
   changeStoreSync: 'PUT /api/stores/{id}/sync',

@@ -926,6 +926,12 @@ export type Calls = {
         slipNote?: string
         /** One of your artworks for packing slips; null: none, unchanged if omitted */
         slipLogoId?: number | null
+        /** Name and return address, in lines */
+        slipSender?: string
+        /** Notes for buyers in the countries of these languages, in place of the general note */
+        slipNotes?: Partial<Record<"zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID", string>>
+        /** Web address, printed with a QR code */
+        slipLink?: string
       }
     }
     data: {
@@ -953,6 +959,12 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Name and return address, in lines */
+      slipSender: string
+      /** Notes for buyers in the countries of these languages, in place of the general note */
+      slipNotes: Partial<Record<"zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID", string>>
+      /** Web address, printed with a QR code */
+      slipLink: string
       /** Picture path of your logo on these slips */
       slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
@@ -1031,6 +1043,12 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Name and return address, in lines */
+      slipSender: string
+      /** Notes for buyers in the countries of these languages, in place of the general note */
+      slipNotes: Partial<Record<"zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID", string>>
+      /** Web address, printed with a QR code */
+      slipLink: string
       /** Picture path of your logo on these slips */
       slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
@@ -1101,6 +1119,12 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Name and return address, in lines */
+      slipSender: string
+      /** Notes for buyers in the countries of these languages, in place of the general note */
+      slipNotes: Partial<Record<"zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID", string>>
+      /** Web address, printed with a QR code */
+      slipLink: string
       /** Picture path of your logo on these slips */
       slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
@@ -1171,6 +1195,12 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Name and return address, in lines */
+      slipSender: string
+      /** Notes for buyers in the countries of these languages, in place of the general note */
+      slipNotes: Partial<Record<"zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID", string>>
+      /** Web address, printed with a QR code */
+      slipLink: string
       /** Picture path of your logo on these slips */
       slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
@@ -1389,6 +1419,12 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Name and return address, in lines */
+      slipSender: string
+      /** Notes for buyers in the countries of these languages, in place of the general note */
+      slipNotes: Partial<Record<"zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID", string>>
+      /** Web address, printed with a QR code */
+      slipLink: string
       /** Picture path of your logo on these slips */
       slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
@@ -1456,6 +1492,12 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Name and return address, in lines */
+      slipSender: string
+      /** Notes for buyers in the countries of these languages, in place of the general note */
+      slipNotes: Partial<Record<"zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID", string>>
+      /** Web address, printed with a QR code */
+      slipLink: string
       /** Picture path of your logo on these slips */
       slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
@@ -2785,6 +2827,12 @@ export type Calls = {
       holdMinutes: number
       /** Your note on the packing slips of its orders */
       slipNote: string
+      /** Name and return address, in lines */
+      slipSender: string
+      /** Notes for buyers in the countries of these languages, in place of the general note */
+      slipNotes: Partial<Record<"zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID", string>>
+      /** Web address, printed with a QR code */
+      slipLink: string
       /** Picture path of your logo on these slips */
       slipLogo: string | null
       /** When the seller consented to JIT; null: no consent */
@@ -6568,6 +6616,12 @@ export type Calls = {
         holdMinutes: number
         /** Your note on the packing slips of its orders */
         slipNote: string
+        /** Name and return address, in lines */
+        slipSender: string
+        /** Notes for buyers in the countries of these languages, in place of the general note */
+        slipNotes: Partial<Record<"zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID", string>>
+        /** Web address, printed with a QR code */
+        slipLink: string
         /** Picture path of your logo on these slips */
         slipLogo: string | null
         /** When the seller consented to JIT; null: no consent */

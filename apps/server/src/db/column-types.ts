@@ -71,6 +71,7 @@ import type {
   ShopOrderOutcome,
   ShopOrderReason,
 } from '@podwright/domain/stores/shop-orders'
+import type { SlipNotes } from '@podwright/domain/stores/slips'
 import type {
   ExistingProduct,
   ListingFailure,
@@ -241,6 +242,7 @@ type ColumnTypes = Checked<{
   }
   shop_event: { kind: WebhookEvent['about']['kind'] }
   store: {
+    slip_notes: JsonColumn<SlipNotes>
     last_error: JsonColumn<Store['lastError']>
     publish_settings: JsonColumn<SavedPublishSettings>
     settings: JsonColumn<Readonly<Record<string, string>>>

@@ -113,7 +113,7 @@ import type { listStoreListings, previewListings, publishListings, retryListings
 import type { listParcelReports, retryParcelReport } from '../stores/parcel-reports.ts'
 import type { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
 import type { getPublishSettings, listPublishChoices, listPublishFields, savePublishSettings } from '../stores/publish-settings.ts'
-import type { changeStore, changeStoreFees, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
+import type { changeStore, changeStoreFees, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, previewSlip, removeStore, removeStoreSku } from '../stores/stores.ts'
 import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
@@ -460,6 +460,7 @@ export interface ClientCalls {
   createStore: typeof createStore
   listStoreSkus: typeof listStoreSkus
   listStores: typeof listStores
+  previewSlip: typeof previewSlip
   removeStore: typeof removeStore
   removeStoreSku: typeof removeStoreSku
   changeStoreSync: typeof changeStoreSync

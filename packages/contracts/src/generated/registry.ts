@@ -115,7 +115,7 @@ import { listStoreListings, previewListings, publishListings, retryListings, set
 import { listParcelReports, retryParcelReport } from '../stores/parcel-reports.ts'
 import { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
 import { getPublishSettings, listPublishChoices, listPublishFields, savePublishSettings } from '../stores/publish-settings.ts'
-import { changeStore, changeStoreFees, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
+import { changeStore, changeStoreFees, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, previewSlip, removeStore, removeStoreSku } from '../stores/stores.ts'
 import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
@@ -464,6 +464,7 @@ export const calls: readonly Call[] = [
   createStore,
   listStoreSkus,
   listStores,
+  previewSlip,
   removeStore,
   removeStoreSku,
   changeStoreSync,

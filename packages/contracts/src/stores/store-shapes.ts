@@ -1,4 +1,6 @@
+import { localeCodes } from '@podwright/domain/locale'
 import { storeFeeLimits } from '@podwright/domain/profit/store-fees'
+import { parseSlipLink, slipLimits } from '@podwright/domain/stores/slips'
 import { storeErrorCodes } from '@podwright/domain/stores/store-errors'
 import { storeLimits, storeStates } from '@podwright/domain/stores/store-states'
 import { z } from 'zod'
@@ -9,7 +11,20 @@ export const StoreName = text(100).trim().min(1, 'required')
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'invalid')
 export const HoldMinutes = z.int('not_a_number').min(0, 'out_of_range').max(storeLimits.maxHoldMinutes, 'out_of_range')
 /** Printed on packing slips as it is, in one language. */
-export const SlipNote = text(storeLimits.slipNote).trim()
+export const SlipNote = text(slipLimits.note).trim()
+
+/** What a store prints on packing slips besides its general note and its logo. */
+export const SlipFields = {
+  slipSender: text(slipLimits.sender).trim().meta({ description: 'Name and return address, in lines' }),
+  slipNotes: z
+    .partialRecord(z.enum(localeCodes), SlipNote.min(1, 'required'))
+    .refine((notes) => Object.keys(notes).length <= slipLimits.languages, 'too_many')
+    .meta({ description: 'Notes for buyers in the countries of these languages, in place of the general note' }),
+  slipLink: text(slipLimits.link)
+    .trim()
+    .refine((link) => link === '' || parseSlipLink(link) !== undefined, 'invalid')
+    .meta({ description: 'Web address, printed with a QR code' }),
+} as const
 
 const StoreError = z.object({
   code: z.enum(storeErrorCodes),
@@ -42,6 +57,7 @@ export const Store = z.object({
   expiresAt: z.iso.datetime().nullable().meta({ description: 'When the authorization ends' }),
   holdMinutes: z.int().meta({ description: 'Minutes a paid order waits before it goes to production' }),
   slipNote: z.string().meta({ description: 'Your note on the packing slips of its orders' }),
+  ...SlipFields,
   slipLogo: z.string().nullable().meta({ description: 'Picture path of your logo on these slips' }),
   jitConsentedAt: z.iso
     .datetime()

@@ -1,9 +1,19 @@
+import { localeCodes } from '@podwright/domain/locale'
 import { storeAbilities } from '@podwright/domain/stores/abilities'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, text } from '../fields.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
-import { CurrencyCode, HoldMinutes, SlipNote, Store, StoreFees, StoreId, StoreName } from './store-shapes.ts'
+import {
+  CurrencyCode,
+  HoldMinutes,
+  SlipFields,
+  SlipNote,
+  Store,
+  StoreFees,
+  StoreId,
+  StoreName,
+} from './store-shapes.ts'
 
 /** GET /api/stores: your stores, oldest first, and the platforms that can be connected. */
 export const listStores = defineCall({
@@ -53,6 +63,10 @@ export const createStore = defineCall({
   codes: ['store_platform_unknown', 'store_limit'],
 })
 
+const SlipLogoId = Id.nullable()
+  .optional()
+  .meta({ description: 'One of your artworks for packing slips; null: none, unchanged if omitted' })
+
 export const changeStore = defineCall({
   id: 'changeStore',
   summary: 'Change a store',
@@ -67,12 +81,32 @@ export const changeStore = defineCall({
     currency: CurrencyCode,
     holdMinutes: HoldMinutes,
     slipNote: SlipNote.optional().meta({ description: 'Unchanged if omitted' }),
-    slipLogoId: Id.nullable()
-      .optional()
-      .meta({ description: 'One of your artworks for packing slips; null: none, unchanged if omitted' }),
+    slipLogoId: SlipLogoId,
+    slipSender: SlipFields.slipSender.optional(),
+    slipNotes: SlipFields.slipNotes.optional(),
+    slipLink: SlipFields.slipLink.optional(),
   }),
   data: Store,
   codes: ['store_unknown', 'artwork_unknown'],
+})
+
+/** POST /api/stores/{id}/slip-preview: nothing is saved. */
+export const previewSlip = defineCall({
+  id: 'previewSlip',
+  summary: 'Picture of a packing slip of a store as it would be printed',
+  method: 'POST',
+  path: '/api/stores/{id}/slip-preview',
+  access: seller,
+  permission: 'stores',
+  params: StoreId,
+  body: z.object({
+    slipNote: SlipNote,
+    slipLogoId: SlipLogoId,
+    ...SlipFields,
+    locale: z.enum(localeCodes).meta({ description: 'The parcel goes to the country of this language' }),
+  }),
+  data: z.object({ svg: z.string().meta({ description: 'The first sheet, as in the PDF' }) }),
+  codes: ['store_unknown', 'artwork_unknown', 'unavailable'],
 })
 
 /** PUT /api/stores/{id}/fees: all profits follow from them, also those of earlier orders. */

@@ -30,7 +30,6 @@ export function isAuthorizationLost(state: StoreState): boolean {
 export const storeLimits = {
   maxStores: 200,
   maxHoldMinutes: 10_080,
-  slipNote: 300,
   /** Orders of one store that are recorded, within 24 hours and in all: a hostile shop could list any number. */
   maxNewOrders: 20_000,
   maxOrders: 2_000_000,

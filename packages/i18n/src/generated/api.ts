@@ -391,6 +391,7 @@ export type ApiMessages = {
     "pieces": "Pieces"
     "phone": "Phone"
     "parcel": "Parcel"
+    "example": "Sample product"
   }
   "statement": {
     "at": "Date (UTC)"

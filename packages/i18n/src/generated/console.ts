@@ -1949,8 +1949,6 @@ export type ConsoleMessages = {
     "minutes": "{count, plural, one {# minute} other {# minutes}}"
     "holdMinutes": "Minutes between payment and production"
     "holdHelp": "While an order is on hold, it can be canceled with a full refund."
-    "slipNote": "Note on packing slips"
-    "slipNoteHelp": "Printed for your buyers below the items, for example a thank-you."
     "orders": "Orders"
     "orderCount": "{count, plural, one {# order} other {# orders}}"
     "openCount": "{count, number} unpaid"
@@ -2065,12 +2063,7 @@ export type ConsoleMessages = {
       "text": "Used for the profit of all orders of the store, also earlier ones, and suggested when you publish products."
       "reset": "Use the usual rates"
     }
-    "slipLogo": "Logo on packing slips"
-    "slipLogoHelp": "At the top left of the slip. PNG, JPEG or SVG, best on white or transparent."
-    "logoFolder": "Logos"
-    "logoUpload": "Upload a logo"
-    "logoReplace": "Replace"
-    "logoRemove": "Remove"
+    "slips": "Packing slips"
   }
   "noPermission": {
     "title": "Your role does not include this page"

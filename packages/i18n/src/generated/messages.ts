@@ -25,6 +25,7 @@ import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
 import type { SeparationsMessages } from './separations.ts'
 import type { ShopperMessages } from './shopper.ts'
+import type { SlipsMessages } from './slips.ts'
 import type { SolutionMessages } from './solution.ts'
 import type { StudioMessages } from './studio.ts'
 import type { TaxesMessages } from './taxes.ts'
@@ -58,6 +59,7 @@ export type Messages = {
   router: RouterMessages
   separations: SeparationsMessages
   shopper: ShopperMessages
+  slips: SlipsMessages
   solution: SolutionMessages
   studio: StudioMessages
   taxes: TaxesMessages

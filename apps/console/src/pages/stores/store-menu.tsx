@@ -16,6 +16,8 @@ type StoreMenuProps = {
   store: Store
   onEdit: () => void
   onSkus: () => void
+  /** Designs its packing slips. */
+  onSlips: () => void
   /** Enters commission and payment fee. */
   onFees: () => void
   onImport: () => void
@@ -29,7 +31,7 @@ type StoreMenuProps = {
 
 /** The actions of a store. */
 export function StoreMenu(props: StoreMenuProps) {
-  const { store, onEdit, onSkus, onFees, onImport, onPublishSettings, onPaymentRule, onConnect } = props
+  const { store, onEdit, onSkus, onSlips, onFees, onImport, onPublishSettings, onPaymentRule, onConnect } = props
   const t = useTranslations('console.stores')
   const publishing = useTranslations('console.publishSettings')
   const { api, notify } = useServices()
@@ -109,6 +111,7 @@ export function StoreMenu(props: StoreMenuProps) {
         ...(onConnect ? [{ key: 'connect', label: t('connect.again'), onClick: onConnect }] : []),
         { key: 'import', label: t('import'), onClick: onImport },
         { key: 'edit', label: t('edit'), onClick: onEdit },
+        { key: 'slips', label: t('slips'), onClick: onSlips },
         { key: 'fees', label: t('fees.title'), onClick: onFees },
         { key: 'skus', label: t('skus'), onClick: onSkus },
         ...(onPublishSettings ? [{ key: 'publishing', label: publishing('title'), onClick: onPublishSettings }] : []),

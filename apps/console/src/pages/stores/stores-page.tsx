@@ -28,6 +28,7 @@ import styles from './stores.module.css'
 const StoreDialog = lazy(() => import('./store-dialog.tsx').then((module) => ({ default: module.StoreDialog })))
 const ConnectDialog = lazy(() => import('./connect-dialog.tsx').then((module) => ({ default: module.ConnectDialog })))
 const FeesDialog = lazy(() => import('./fees-dialog.tsx').then((module) => ({ default: module.FeesDialog })))
+const SlipsDialog = lazy(() => import('./slips/slips-dialog.tsx').then((module) => ({ default: module.SlipsDialog })))
 const StoreSkus = lazy(() => import('./store-skus.tsx').then((module) => ({ default: module.StoreSkus })))
 const PaymentRuleDialog = lazy(() =>
   import('./payment-rule-dialog.tsx').then((module) => ({ default: module.PaymentRuleDialog })),
@@ -55,6 +56,7 @@ export function StoresPage() {
   const { invalidate } = useCallCache()
   const [editingStore, setEditingStore] = useState<Store | 'new'>()
   const [skuStore, setSkuStore] = useState<Store>()
+  const [slipStore, setSlipStore] = useState<Store>()
   const [importing, setImporting] = useState<Store>()
   const [paymentRuleStore, setPaymentRuleStore] = useState<Store>()
   const { day } = useFormatters()
@@ -142,6 +144,7 @@ export function StoresPage() {
             store={store}
             onEdit={() => setEditingStore(store)}
             onFees={() => changeQuery({ fees: String(store.id) })}
+            onSlips={() => setSlipStore(store)}
             onSkus={() => setSkuStore(store)}
             onImport={() => setImporting(store)}
             onPublishSettings={
@@ -236,6 +239,11 @@ export function StoresPage() {
       {feesStore && (
         <Suspense>
           <FeesDialog store={feesStore} onClose={() => changeQuery({ fees: undefined })} />
+        </Suspense>
+      )}
+      {slipStore && (
+        <Suspense>
+          <SlipsDialog store={slipStore} onClose={() => setSlipStore(undefined)} />
         </Suspense>
       )}
       {skuStore && (

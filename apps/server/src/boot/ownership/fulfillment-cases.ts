@@ -3,9 +3,16 @@ import { bangkok } from '../../modules/sales/orders/test-orders.ts'
 import { at, catalog, line, type OwnershipCase } from './case.ts'
 
 /** The calls of suppliers: production orders, shipments, the workshop, pack codes and boxes. */
+const emptySlip = { slipNote: '', slipSender: '', slipNotes: {}, slipLink: '', locale: 'en-US' }
+
 export const fulfillmentCases: Readonly<Record<string, OwnershipCase>> = {
   'getProductionOrder params.id': at('production'),
   'listInks params.id': 'has a test of its own',
+  'previewSlip params.id': at('store', { body: emptySlip }),
+  'previewSlip body.slipLogoId': line('artwork', (slipLogoId, { store }) => ({
+    params: { id: store },
+    body: { ...emptySlip, slipLogoId },
+  })),
   'getProductionCustoms params.id': at('production'),
   'getOrderCustoms params.id': at('order'),
   'listProductionWarnings params.id': at('production'),

@@ -1424,8 +1424,11 @@ export interface Store {
   retry_at: Timestamp | null;
   scopes: Generated<string[]>;
   settings: Generated<Json>;
+  slip_link: Generated<string>;
   slip_logo: string | null;
   slip_note: Generated<string>;
+  slip_notes: Generated<Json>;
+  slip_sender: Generated<string>;
   state: Generated<string>;
   timeout_count: Generated<number>;
   url: Generated<string>;

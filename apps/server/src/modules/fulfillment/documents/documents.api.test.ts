@@ -7,7 +7,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { createDocument } from '@podwright/contracts/documents/create-document'
 import { cancelOrder, createOrder } from '@podwright/contracts/orders/orders'
 import { acceptProduction, shipProduction } from '@podwright/contracts/orders/production'
-import { changeStore } from '@podwright/contracts/stores/stores'
+import { changeStore, previewSlip } from '@podwright/contracts/stores/stores'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../http/logger.ts'
@@ -138,6 +138,45 @@ describe('packing slips and labels', () => {
     const other = await addArtwork(await test.createAccount(), 'b'.repeat(64))
     const refused = { as, params: { id }, body: { ...body, slipLogoId: other } }
     expect(await test.refusal(changeStore, refused)).toBe('artwork_unknown')
+  })
+
+  it('a store has a sender, notes by language and a web address for its slips, and previews them unsaved', async () => {
+    const as = await test.createAccount()
+    const { id } = await test.addShop(as)
+    const params = { id }
+    const shop = { name: 'My shop', currency: 'THB', holdMinutes: 5 }
+    const slip = {
+      ...{ slipNote: 'Thank you', slipSender: 'Star Tees\n1 Return Road', slipLink: 'star.example/tees' },
+      slipNotes: { 'th-TH': 'ขอบคุณ', 'vi-VN': 'Cảm ơn' },
+    }
+    const body = { ...slip, locale: 'th-TH' }
+    const { svg } = await test.ask(previewSlip, { as, params, body })
+    expect(svg).toMatch(/^<svg /)
+    expect(await test.ask(previewSlip, { as, params, body })).toEqual({ svg })
+    expect((await test.ask(previewSlip, { as, params, body: { ...body, slipNotes: {} } })).svg).not.toBe(svg)
+    expect(await test.ask(changeStore, { as, params, body: shop })).toMatchObject({ slipSender: '', slipNotes: {} })
+    expect(await test.ask(changeStore, { as, params, body: { ...shop, ...slip } })).toMatchObject(slip)
+    expect(await test.ask(changeStore, { as, params, body: shop })).toMatchObject(slip)
+    const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1, isPlain: true }]
+    const made = await test.ask(createOrder, {
+      as,
+      body: { requestKey: randomUUID(), storeId: id, address: bangkok, lines },
+    })
+    const [parcel] = await findParcels(
+      test.db,
+      made.parts.map((part) => part.id),
+    )
+    expect(parcel).toMatchObject(slip)
+    const four = { 'th-TH': 'a', 'vi-VN': 'b', 'en-US': 'c', 'id-ID': 'd' }
+    for (const [more, fields] of [
+      [{ slipNotes: four }, { slipNotes: 'too_many' }],
+      [{ slipLink: 'javascript:alert(1)' }, { slipLink: 'invalid' }],
+    ] as const)
+      for (const answer of [
+        await test.send(changeStore, { as, params, body: { ...shop, ...more } }),
+        await test.send(previewSlip, { as, params, body: { ...body, ...more } }),
+      ])
+        expect(answer.failure).toMatchObject({ reason: 'validation_failed', fields })
   })
 
   it('a supplier prints labels for released production orders only, and only for its own', async () => {

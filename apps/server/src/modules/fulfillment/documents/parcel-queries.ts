@@ -1,4 +1,5 @@
 import type { OrderDestination, SenderAddress } from '@podwright/domain/orders/address'
+import type { SlipNotes } from '@podwright/domain/stores/slips'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
@@ -9,7 +10,12 @@ export type ParcelRow = {
   readonly orderNumber: string
   readonly shopOrder: string | null
   readonly shopName: string | null
-  /** The seller's words for the buyer. */
+  /** The seller's name and return address. */
+  readonly slipSender: string
+  /** The seller's web address. */
+  readonly slipLink: string
+  readonly slipNotes: SlipNotes
+  /** The seller's words for buyers in other languages than those of `slipNotes`. */
   readonly slipNote: string
   /** Hash of the seller's logo. */
   readonly slipLogo: string | null
@@ -86,7 +92,8 @@ export async function findParcels(db: Database, productionIds: readonly number[]
   const { rows } = await sql<ParcelRow>`
     with ${parcelsOf(productionIds)}
     select p.number, o.number as "orderNumber", o.external_id as "shopOrder", s.name as "shopName",
-      coalesce(s.slip_note, '') as "slipNote", (select hash from artwork_master where hash = s.slip_logo) as "slipLogo",
+      coalesce(s.slip_note, '') as "slipNote", coalesce(s.slip_sender, '') as "slipSender",
+      coalesce(s.slip_notes, '{}') as "slipNotes", coalesce(s.slip_link, '') as "slipLink", (select hash from artwork_master where hash = s.slip_logo) as "slipLogo",
       o.ordered_at as "orderedAt", p.origin, w.sender, c.names as carrier, o.address, o.note,
       case when n.shipment_id is null and not exists (select from shipment h where h.production_id = p.id) then p.weight_g
         else (select coalesce(sum(l.weight_g * ${pieces}), 0)::integer from ${linesOfParcel}

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import { addressLines } from '@podwright/domain/orders/address-lines'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
+import { parseSlipLink, type SlipLink, slipNoteFor } from '@podwright/domain/stores/slips'
 import { dayStyle } from '@podwright/i18n/format'
 import type { CodeLabel } from './draw/draw-code-label.ts'
 import type { CustomsSheet } from './draw/draw-customs-sheet.ts'
@@ -24,6 +25,8 @@ export type Parcel = {
   readonly origin: string
   readonly shopName: string
   readonly slipNote: string
+  readonly slipSender: string
+  readonly slipLink: SlipLink | null
   /** Its picture is among the pictures of the task. */
   readonly slipLogo: string | null
   readonly carrier: string
@@ -52,6 +55,7 @@ export type DocumentTask = { readonly fontFolder: string } & (
   | { readonly kind: 'cutting_list'; readonly sheet: CuttingSheet }
   | { readonly kind: 'invoices'; readonly invoices: readonly PrintedInvoice[] }
   | { readonly kind: 'customs'; readonly sheets: readonly CustomsSheet[] }
+  | { readonly kind: 'slip_preview'; readonly parcel: Parcel; readonly pictures: ParcelTask['pictures'] }
 )
 
 export type ParcelTask = {
@@ -66,7 +70,7 @@ const day = { ...dayStyle, timeZone: 'UTC' } as const
 
 /** Localizes a parcel, by default in the language of its destination country. */
 export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Parcel {
-  const { number, orderNumber, shopOrder, orderedAt, address, weightG, slipNote, slipLogo } = row
+  const { number, orderNumber, shopOrder, orderedAt, address, weightG, slipSender, slipLogo } = row
   const locale = requested ?? localeOfCountry(address.country)
   const messages = slipMessages(locale)
   const carrier = row.carrier?.[locale] ?? ''
@@ -85,7 +89,9 @@ export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Par
   ] as const
   const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
   return {
-    ...{ number, place, tracking, carrier, shopName, slipNote, slipLogo, messages },
+    ...{ number, place, tracking, carrier, shopName, slipSender, slipLogo, messages },
+    slipNote: slipNoteFor(localeOfCountry(address.country), row.slipNote, row.slipNotes),
+    slipLink: parseSlipLink(row.slipLink) ?? null,
     recipient: address.recipient,
     phone: address.phone,
     address: address.isOnLabel ? [messages.onLabel] : addressLines(address.country, address),

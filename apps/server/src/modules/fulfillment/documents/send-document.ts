@@ -75,18 +75,27 @@ async function drawPictures(
       log.warn({ err, path }, 'a picture of a packing slip could not be made')
     }
   }
-  const drawLogo = async (hash: string) => {
-    try {
-      const thumb = await requireStored(pictures.storage, keyOfPicture(hash, 'thumb'))
-      // A JPEG has no transparency, and paper is white.
-      rendered.set(hash, await sharp(thumb).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer())
-    } catch (err) {
-      log.warn({ err, hash }, 'the logo of a packing slip could not be read')
-    }
+  for (const hash of new Set(parcels.flatMap(({ slipLogo }) => slipLogo ?? []))) {
+    const logo = await readLogo({ pictures, log }, hash)
+    if (logo) rendered.set(hash, logo)
   }
-  for (const hash of new Set(parcels.flatMap(({ slipLogo }) => slipLogo ?? []))) await drawLogo(hash)
   const requested = [...new Set(paths)].sort()
   for (let start = 0; start < requested.length; start += picturesAtOnce)
     await Promise.all(requested.slice(start, start + picturesAtOnce).map(draw))
   return rendered
+}
+
+/** A logo as a JPEG. A slip is printed without one that cannot be read. */
+export async function readLogo(
+  { pictures, log }: Pick<DocumentDeps, 'pictures' | 'log'>,
+  hash: string,
+): Promise<Uint8Array | undefined> {
+  try {
+    const thumb = await requireStored(pictures.storage, keyOfPicture(hash, 'thumb'))
+    // A JPEG has no transparency, and paper is white.
+    return await sharp(thumb).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
+  } catch (err) {
+    log.warn({ err, hash }, 'the logo of a packing slip could not be read')
+    return undefined
+  }
 }

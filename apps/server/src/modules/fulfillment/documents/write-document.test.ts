@@ -33,6 +33,9 @@ const row: ParcelRow = {
   shopOrder: '#1001',
   shopName: 'ร้านดาว',
   slipNote: '',
+  slipNotes: {},
+  slipSender: '',
+  slipLink: '',
   slipLogo: null,
   orderedAt: new Date('2026-11-21T08:00:00Z'),
   origin: 'CN',
@@ -236,4 +239,55 @@ test('a parcel says its place among the parcels of its order, and nothing if it 
   expect(second.facts).toContainEqual(['Parcel', '2 / 3'])
   const own = presentParcel(row, 'en-US')
   expect(own.facts.map(([heading]) => heading)).not.toContain('Parcel')
+})
+
+test('a slip has the sender of the shop, and ends with its web address as text and QR code', async () => {
+  const write = async (more: Partial<ParcelRow>) =>
+    pagesOf(
+      await writeDocument({
+        ...{ kind: 'packing_slips', pictures: new Map(), fontFolder },
+        parcels: [presentParcel({ ...row, ...more }, null)],
+      }),
+    )
+  const [plain] = await write({})
+  const [full, ...more] = await write({ slipSender: 'Star Tees\n1 Return Road', slipLink: 'star.example/tees' })
+  if (!plain || !full) throw new Error('a slip without a page')
+  expect(more).toEqual([])
+  const darkIn = ({ data, width }: Page, [left, top, right, bottom]: readonly [number, number, number, number]) => {
+    let count = 0
+    for (let y = top * dotsPerMm; y < bottom * dotsPerMm; y += 1)
+      for (let x = left * dotsPerMm; x < right * dotsPerMm; x += 1) if ((data[y * width + x] ?? 255) < 128) count += 1
+    return count
+  }
+  const middle = [93, 100, 117, 200] as const
+  expect(darkIn(plain, middle)).toBe(0)
+  // About half of a QR code of 24 × 24 mm is dark.
+  const share = darkIn(full, middle) / (24 * dotsPerMm) ** 2
+  expect([share > 0.35, share < 0.7]).toEqual([true, true])
+})
+
+test('a slip has the note in the language of its destination, and the general one elsewhere', () => {
+  const notes = { slipNote: 'Thank you', slipNotes: { 'th-TH': 'ขอบคุณ' } } as const
+  expect(presentParcel({ ...row, ...notes }, 'en-US').slipNote).toBe('ขอบคุณ')
+  const abroad = { ...row.address, country: 'VN' }
+  expect(presentParcel({ ...row, ...notes, address: abroad }, null).slipNote).toBe('Thank you')
+})
+
+test('the preview of a slip is its first sheet as SVG, with the logo in it', async () => {
+  const logo = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#000' } })
+    .jpeg()
+    .toBuffer()
+  const parcel = presentParcel({ ...row, slipLogo: 'logo', slipLink: 'star.example' }, null)
+  const pictures = new Map([['logo', logo]])
+  const svg = (await writeDocument({ kind: 'slip_preview', parcel, pictures, fontFolder })).toString()
+  expect(svg).toContain(`data:image/jpeg;base64,${logo.toString('base64')}`)
+  const png = await sharp(Buffer.from(svg), { density: dotsPerMm * 25.4 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pdf = await writeDocument({ kind: 'packing_slips', parcels: [parcel], pictures, fontFolder })
+  const [page] = await pagesOf(pdf)
+  if (!page) throw new Error('a slip without a page')
+  const shareOfInk = (data: Uint8Array) => data.filter((grey) => grey < 128).length / data.length
+  expect(shareOfInk(png.data) / shareOfInk(page.data)).toBeCloseTo(1, 1)
 })

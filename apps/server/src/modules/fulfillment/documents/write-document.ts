@@ -1,5 +1,9 @@
 import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-image'
-import { openPaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
+import {
+  openPaperDocument,
+  openSvgDocument,
+  type PaperDocument,
+} from '@podwright/render/backends/node/pdf/paper-document'
 import { drawCodeLabel, labelTitles } from './draw/draw-code-label.ts'
 import { customsWords, drawCustomsSheet } from './draw/draw-customs-sheet.ts'
 import { cuttingTitles, drawCuttingList } from './draw/draw-cutting-list.ts'
@@ -8,7 +12,7 @@ import { drawLabel } from './draw/draw-label.ts'
 import { drawSlip } from './draw/draw-slip.ts'
 import type { DocumentTask, Parcel, ParcelTask } from './parcel.ts'
 
-/** Writes the PDF of a task. Equal tasks give identical bytes. */
+/** Writes the PDF of a task, of a preview the first sheet as SVG. Equal tasks give identical bytes. */
 export async function writeDocument(task: DocumentTask): Promise<Buffer> {
   if (task.kind === 'code_labels') {
     const paper = await openPaperDocument(task.fontFolder, labelTitles(task.labels))
@@ -30,22 +34,29 @@ export async function writeDocument(task: DocumentTask): Promise<Buffer> {
     for (const sheet of task.sheets) drawCustomsSheet(paper, sheet)
     return paper.finish()
   }
+  if (task.kind === 'slip_preview') {
+    const paper = await openSvgDocument(task.fontFolder, wordsOf(task.parcel))
+    await drawSlips(paper, [task.parcel], task.pictures)
+    return paper.finish()
+  }
   return writeParcels(task, task.fontFolder)
 }
 
 async function writeParcels({ kind, parcels, pictures }: ParcelTask, fontFolder: string): Promise<Buffer> {
   const paper = await openPaperDocument(fontFolder, parcels.flatMap(wordsOf))
   if (kind === 'labels') for (const parcel of parcels) drawLabel(paper, parcel)
-  else {
-    const embedded = new Map<string, EmbeddedPicture>()
-    for (const [path, jpeg] of pictures) embedded.set(path, await paper.addJpeg(jpeg))
-    for (const parcel of parcels) drawSlip(paper, parcel, embedded)
-  }
+  else await drawSlips(paper, parcels, pictures)
   return paper.finish()
 }
 
+async function drawSlips(paper: PaperDocument, parcels: readonly Parcel[], pictures: ParcelTask['pictures']) {
+  const embedded = new Map<string, EmbeddedPicture>()
+  for (const [path, jpeg] of pictures) embedded.set(path, await paper.addJpeg(jpeg))
+  for (const parcel of parcels) drawSlip(paper, parcel, embedded)
+}
+
 function wordsOf({ lines, facts, address, messages, ...parcel }: Parcel): string[] {
-  const { recipient, countryName, origin, shopName, slipNote, carrier, weight } = parcel
+  const { recipient, countryName, origin, shopName, slipNote, slipSender, slipLink, carrier, weight } = parcel
   const ofLines = lines.flatMap(({ title, sku, variant }) => [title, sku, variant])
   return [
     recipient,
@@ -53,6 +64,8 @@ function wordsOf({ lines, facts, address, messages, ...parcel }: Parcel): string
     origin,
     shopName,
     slipNote,
+    slipSender,
+    slipLink?.shown ?? '',
     carrier,
     weight,
     ...address,

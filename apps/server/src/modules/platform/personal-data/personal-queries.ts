@@ -86,7 +86,7 @@ export async function anonymizeOrders(transaction: Database, accountId: number):
     where order_id in (select id from sales_order where account_id = ${accountId})`.execute(transaction)
   await sql`update order_import set rows = null, file_name = '-'
     where store_id in (select id from store where account_id = ${accountId})`.execute(transaction)
-  await sql`update store set name = '-', slip_note = '', slip_logo = null, external_id = null, url = '', settings = '{}', scopes = '{}', last_error = null,
+  await sql`update store set name = '-', slip_note = '', slip_notes = '{}', slip_sender = '', slip_link = '', slip_logo = null, external_id = null, url = '', settings = '{}', scopes = '{}', last_error = null,
       removed_at = coalesce(removed_at, now())
     where account_id = ${accountId}`.execute(transaction)
   await sql`update wallet_top_up set note = '' where account_id = ${accountId}`.execute(transaction)

@@ -1,5 +1,6 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { EnteredFees, StoreFees } from '@podwright/domain/profit/store-fees'
+import type { SlipNotes } from '@podwright/domain/stores/slips'
 import type { StoreState } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
@@ -19,6 +20,9 @@ export type StoreRow = EnteredFees & {
   readonly expiresAt: Date | null
   readonly holdMinutes: number
   readonly slipNote: string
+  readonly slipSender: string
+  readonly slipNotes: SlipNotes
+  readonly slipLink: string
   /** Hash of an artwork. */
   readonly slipLogo: string | null
   readonly jitConsentedAt: Date | null
@@ -39,6 +43,9 @@ const columns = [
   's.expires_at as expiresAt',
   's.hold_minutes as holdMinutes',
   's.slip_note as slipNote',
+  's.slip_sender as slipSender',
+  's.slip_notes as slipNotes',
+  's.slip_link as slipLink',
   // Null once its artwork is gone.
   sql<string | null>`(select hash from artwork_master where hash = s.slip_logo)`.as('slipLogo'),
   's.jit_consented_at as jitConsentedAt',
@@ -114,6 +121,9 @@ type StoreForm = {
   /** Unchanged if undefined. */
   readonly slipNote?: string | undefined
   readonly slipLogo?: string | null | undefined
+  readonly slipSender?: string | undefined
+  readonly slipNotes?: SlipNotes | undefined
+  readonly slipLink?: string | undefined
 }
 
 /**
@@ -136,6 +146,9 @@ export async function insertStore(
       hold_minutes: holdMinutes,
       slip_note: slipNote,
       slip_logo: null,
+      slip_sender: '',
+      slip_notes: '{}',
+      slip_link: '',
       // A store that is added again has to consent again.
       jit_consented_at: null,
       jit_changed_at: now,
@@ -177,7 +190,7 @@ export async function updateStore(
   db: Database,
   accountId: number,
   id: number,
-  { name, currency, holdMinutes, slipNote, slipLogo }: StoreForm,
+  { name, currency, holdMinutes, slipNote, slipLogo, slipSender, slipNotes, slipLink }: StoreForm,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('store')
@@ -185,6 +198,9 @@ export async function updateStore(
       ...{ name, currency, hold_minutes: holdMinutes },
       ...(slipNote !== undefined && { slip_note: slipNote }),
       ...(slipLogo !== undefined && { slip_logo: slipLogo }),
+      ...(slipSender !== undefined && { slip_sender: slipSender }),
+      ...(slipNotes !== undefined && { slip_notes: JSON.stringify(slipNotes) }),
+      ...(slipLink !== undefined && { slip_link: slipLink }),
     })
     .where('id', '=', id)
     .where('account_id', '=', accountId)

@@ -125,7 +125,21 @@ async function presentStores(db: Database, rows: readonly CountedStore[]): Promi
 const noCounts = { waitingOrders: 0, refusedParcels: 0, failedListings: 0, heldOrders: 0, liveListings: 0 } as const
 
 function presentStore(row: CountedStore): Omit<Store, keyof typeof noCounts> {
-  const { id, platform, name, currency, state, expiresAt, holdMinutes, slipNote, slipLogo, createdAt } = row
+  const {
+    id,
+    platform,
+    name,
+    currency,
+    state,
+    expiresAt,
+    holdMinutes,
+    slipNote,
+    slipSender,
+    slipNotes,
+    slipLink,
+    slipLogo,
+    createdAt,
+  } = row
   const { orderCount, openCount } = row
   const { url, scopes, lastSeenAt, lastError, jitConsentedAt, isDuplicate, duplicateOf } = row
   return {
@@ -141,6 +155,9 @@ function presentStore(row: CountedStore): Omit<Store, keyof typeof noCounts> {
     expiresAt: expiresAt?.toISOString() ?? null,
     holdMinutes,
     slipNote,
+    slipSender,
+    slipNotes,
+    slipLink,
     slipLogo: slipLogo && pictureUrls(slipLogo).thumb,
     jitConsentedAt: jitConsentedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

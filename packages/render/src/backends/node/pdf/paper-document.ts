@@ -3,13 +3,14 @@ import { fallbackFamilies } from '@podwright/domain/print/font-families'
 import { createFontBook, type FontBook } from '../../../text/font-book.ts'
 import type { TextStyle } from '../../../text/font-store.ts'
 import { breakText, layOutText } from '../../../text/lay-out-text.ts'
-import { CLOSE, LINE, MOVE } from '../../../text/outline.ts'
+import { CLOSE, LINE, MOVE, type Outline } from '../../../text/outline.ts'
 import { mmPerInch } from '../open-printing.ts'
 import { openFontFolder } from '../read-fonts.ts'
 import { type EmbeddedPicture, embedJpeg } from './embed-image.ts'
 import { type FinishedPage, finishDocument } from './finish-document.ts'
-import { createPdfFile } from './pdf-file.ts'
-import { createPdfPage, type PdfPage } from './pdf-page.ts'
+import { createPdfFile, type PdfRef } from './pdf-file.ts'
+import { createPdfPage } from './pdf-page.ts'
+import { createSvgPage, type PaperPage, type SvgPage } from './svg-page.ts'
 
 const pointsPerMm = 72 / mmPerInch
 const plain = { opacity: 1, blend: 'normal' } as const
@@ -37,6 +38,8 @@ export type Paper = {
   readonly line: (x1: number, y1: number, x2: number, y2: number, widthMm?: number) => void
   /** Draws a barcode from the widths of alternating bars and spaces, scaled to a total width. */
   readonly bars: (widths: readonly number[], x: number, y: number, width: number, height: number) => void
+  /** Fills an outline whose origin is placed at a point. */
+  readonly shape: (outline: Outline, x: number, y: number) => void
   /** Draws a picture centered in a box, as large as it fits. */
   readonly picture: (picture: EmbeddedPicture, x: number, y: number, width: number, height: number) => void
 }
@@ -50,12 +53,39 @@ export type PaperDocument = {
 /** Family of the text; Thai and Chinese characters come from its fallback families. */
 const [family] = fallbackFamilies
 
-/** Opens an empty document and loads the fonts needed for the characters in `texts`. */
-export async function openPaperDocument(fontFolder: string, texts: readonly string[]): Promise<PaperDocument> {
+/** Loads the fonts needed for the characters in `texts`. */
+async function openBook(fontFolder: string, texts: readonly string[]): Promise<FontBook> {
   const book = createFontBook(fallbackFamilies)
   const fonts = await openFontFolder(fontFolder, book)
   const text = texts.join(' ')
   await fonts.ensure([400, 700].map((weight): TextStyle => ({ text, family, weight, isItalic: false })))
+  return book
+}
+
+/** Opens a document that finishes as its first page in SVG, drawn like the PDF. */
+export async function openSvgDocument(fontFolder: string, texts: readonly string[]): Promise<PaperDocument> {
+  const book = await openBook(fontFolder, texts)
+  const file = createPdfFile()
+  const jpegs = new Map<PdfRef, Uint8Array>()
+  const pages: SvgPage[] = []
+  return {
+    addPage: (widthMm, heightMm) => {
+      const page = createSvgPage(widthMm, heightMm, jpegs)
+      pages.push(page)
+      return paperOn(page, book)
+    },
+    addJpeg: async (jpeg) => {
+      const embedded = await embedJpeg(file, jpeg)
+      jpegs.set(embedded.picture, jpeg)
+      return embedded
+    },
+    finish: async () => Buffer.from(pages[0]?.svg() ?? ''),
+  }
+}
+
+/** Opens an empty document and loads the fonts needed for the characters in `texts`. */
+export async function openPaperDocument(fontFolder: string, texts: readonly string[]): Promise<PaperDocument> {
+  const book = await openBook(fontFolder, texts)
   const file = createPdfFile()
   const pages: FinishedPage[] = []
   return {
@@ -70,7 +100,7 @@ export async function openPaperDocument(fontFolder: string, texts: readonly stri
   }
 }
 
-function paperOn(page: PdfPage, book: FontBook): Paper {
+function paperOn(page: PaperPage, book: FontBook): Paper {
   return {
     text: (words, place) => {
       const { x, y, width, color = ink } = place
@@ -95,6 +125,7 @@ function paperOn(page: PdfPage, book: FontBook): Paper {
       }
       page.fill(edges.flat(), { kind: 'solid', colour: ink }, { width, height }, plain)
     },
+    shape: (outline, x, y) => fillAt(page, x, y, outline, ink),
     picture: ({ picture, ratio }, x, y, width, height) => {
       const [wide, high] = ratio > width / height ? [width, width / ratio] : [height * ratio, height]
       page.image(picture, x + (width - wide) / 2, y + (height - high) / 2, wide, high, plain)
@@ -138,7 +169,7 @@ function cutLines(lines: readonly string[], max: number): string[] {
  * Fills an outline rounded to a hundredth of a millimeter, which is finer than any office printer and halves the file
  * size.
  */
-function fillAt(page: PdfPage, x: number, y: number, outline: readonly number[], colour: string): void {
+function fillAt(page: PaperPage, x: number, y: number, outline: readonly number[], colour: string): void {
   const rounded = outline.map((number) => Math.round(number * 100) / 100)
   page.within([1, 0, 0, 1, x, y], () => page.fill(rounded, { kind: 'solid', colour }, { width: 0, height: 0 }, plain))
 }

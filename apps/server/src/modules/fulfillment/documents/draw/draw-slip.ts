@@ -1,6 +1,7 @@
 import { code128 } from '@podwright/domain/barcode/code128'
 import type { EmbeddedPicture } from '@podwright/render/backends/node/pdf/embed-image'
 import type { Paper, PaperDocument } from '@podwright/render/backends/node/pdf/paper-document'
+import { qrOutline } from '@podwright/render/painter/qr-outline'
 import type { Parcel, ParcelLine } from '../parcel.ts'
 
 /** A4 in millimeters. */
@@ -30,16 +31,29 @@ export function drawSlip(paper: PaperDocument, parcel: Parcel, pictures: Readonl
   }
   const total = `${parcel.messages.pieces}: ${parcel.pieces}`
   lastOf(sheets).text(total, { x: sheet.margin, y: y + 3, width: inner, size: 4.2, isBold: true, align: 'end' })
-  drawNote(paper, sheets, parcel, y + 12)
+  drawEnd(paper, sheets, parcel, y + 12)
   for (const [i, page] of sheets.entries()) drawFoot(page, parcel, `${i + 1} / ${sheets.length}`)
 }
 
-/** The seller's note below the lines, on a sheet of its own if there is no room. */
-function drawNote(paper: PaperDocument, sheets: Paper[], { slipNote }: Parcel, y: number): void {
-  const style = { width: inner, size: 4.4 } as const
-  const isCut = y + lastOf(sheets).heightOf(slipNote, style) > sheet.height - sheet.foot - sheet.margin / 2
+/** Side of the QR code of the shop's web address, and its distance from the address. */
+const qr = { side: 24, gap: 1.5 } as const
+
+/** The seller's note below the lines and the web address, on a sheet of their own if there is no room. */
+function drawEnd(paper: PaperDocument, sheets: Paper[], { slipNote, slipLink }: Parcel, y: number): void {
+  const style = { width: inner, size: 4.4, align: 'center' } as const
+  const small = { ...style, size: 3.6, maxLines: 1 } as const
+  const noteHeight = lastOf(sheets).heightOf(slipNote, style)
+  const linkTop = noteHeight === 0 ? 0 : noteHeight + 5
+  const linkHeight = slipLink ? linkTop + qr.side + qr.gap + lastOf(sheets).heightOf(slipLink.shown, small) : 0
+  const isCut = y + Math.max(noteHeight, linkHeight) > sheet.height - sheet.foot - sheet.margin / 2
   if (isCut) sheets.push(paper.addPage(sheet.width, sheet.height))
-  lastOf(sheets).text(slipNote, { ...style, x: sheet.margin, y: isCut ? sheet.margin : y, align: 'center' })
+  const page = lastOf(sheets)
+  const top = isCut ? sheet.margin : y
+  page.text(slipNote, { ...style, x: sheet.margin, y: top })
+  if (!slipLink) return
+  const code = { content: slipLink.url, level: 'M', quietModules: 0, background: null } as const
+  page.shape(qrOutline(code, qr.side, qr.side), sheet.width / 2, top + linkTop + qr.side / 2)
+  page.text(slipLink.shown, { ...small, x: sheet.margin, y: top + linkTop + qr.side + qr.gap })
 }
 
 function lastOf(sheets: readonly Paper[]): Paper {
@@ -52,7 +66,7 @@ function lastOf(sheets: readonly Paper[]): Paper {
 const logoBox = { width: 50, height: 20, gap: 6 } as const
 
 function drawHead(page: Paper, parcel: Parcel, logo: EmbeddedPicture | undefined): number {
-  const { messages, number, recipient, address, countryName, phone, facts } = parcel
+  const { messages, number, recipient, address, countryName, phone, facts, slipSender } = parcel
   const width = logo ? Math.min(logoBox.width, logoBox.height * logo.ratio) : 0
   if (logo) page.picture(logo, sheet.margin, sheet.margin, width, width / logo.ratio)
   const beside = logo ? width + logoBox.gap : 0
@@ -69,6 +83,11 @@ function drawHead(page: Paper, parcel: Parcel, logo: EmbeddedPicture | undefined
   for (const line of [...address, countryName]) left += page.text(line, { ...column, y: left, size: 4 })
   left += page.text(phone, { ...column, y: left, size: 4 })
   let other = top
+  if (slipSender !== '') {
+    const place = { x: sheet.margin + inner * 0.55, width: inner * 0.45 }
+    other += page.text(messages.from, { ...place, y: other, size: 3.2, color: grey })
+    other += page.text(slipSender, { ...place, y: other, size: 3.6 }) + 2.4
+  }
   for (const [heading, value] of facts) {
     const x = sheet.margin + inner * 0.55
     const high = page.text(heading, { x, y: other, width: inner * 0.17, size: 3.2, color: grey })

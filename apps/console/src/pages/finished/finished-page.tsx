@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { FinishedPanel } from './finished-panel.tsx'
-import { SavedPanel } from './saved-panel.tsx'
+
+/** Not the list that opens first. */
+const SavedPanel = lazy(() => import('./saved-panel.tsx').then((module) => ({ default: module.SavedPanel })))
 
 /** The library: a seller's finished products, and saved catalog products. Suppliers have only the second. */
 export function FinishedPage() {
@@ -16,7 +19,9 @@ export function FinishedPage() {
     return (
       <>
         <PageHead page="designFinished" />
-        <SavedPanel />
+        <Suspense>
+          <SavedPanel />
+        </Suspense>
       </>
     )
   }
@@ -33,7 +38,7 @@ export function FinishedPage() {
           { name: 'saved', label: t('tab.saved') },
         ]}
       >
-        {tab === 'made' ? <FinishedPanel /> : <SavedPanel />}
+        <Suspense>{tab === 'made' ? <FinishedPanel /> : <SavedPanel />}</Suspense>
       </Tabs>
     </>
   )

@@ -7634,11 +7634,11 @@ export type Calls = {
   prepareListings: {
     input: {
       body: {
-        ids: number[]
         storeId: number
         channel: "generic" | "shopify" | "woocommerce" | "vendure" | "medusa" | "tiktok_shop" | "etsy" | "amazon" | "ebay" | "shopee" | "lazada" | "temu" | "shein"
         /** Price of all products in the shop's currency; null: each keeps its own price if it is in this currency */
         priceMinor: number | null
+        ids: number[]
       }
     }
     data: {
@@ -7656,8 +7656,6 @@ export type Calls = {
     input: {
       body: {
         storeId: number
-        /** Finished products */
-        ids: number[]
         /** Languages of the texts; the first is the store's main language */
         locales: ("zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID")[]
         priceRule: {
@@ -7675,6 +7673,8 @@ export type Calls = {
         }
         /** What happens if the shop has a product with these SKUs: link it, or replace its content */
         existing?: "link" | "replace"
+        /** Finished products */
+        ids: number[]
       }
     }
     data: {
@@ -7750,8 +7750,6 @@ export type Calls = {
     input: {
       body: {
         storeId: number
-        /** Finished products */
-        ids: number[]
         /** Languages of the texts; the first is the store's main language */
         locales: ("zh-CN" | "en-US" | "th-TH" | "ms-MY" | "fil-PH" | "vi-VN" | "id-ID")[]
         priceRule: {
@@ -7769,6 +7767,8 @@ export type Calls = {
         }
         /** What happens if the shop has a product with these SKUs: link it, or replace its content */
         existing?: "link" | "replace"
+        /** Finished products */
+        ids: number[]
         requestKey: string
       }
     }

@@ -8,12 +8,20 @@ export const viewLists = [
   'designFinished',
   'listings',
   'afterSales',
+  'storeSync',
+  'board',
+  'workshop',
+  'jit',
+  'developers',
   'cases',
   'topUps',
   'withdrawals',
   'ledger',
   'accounts',
   'log',
+  'suppliers',
+  'customs',
+  'invites',
 ] as const satisfies readonly (ConsolePage | OperatorPage)[]
 export type ViewList = (typeof viewLists)[number]
 

@@ -11,8 +11,9 @@ export const runBulk = defineJob({
   key: ({ runId }) => String(runId),
   batchSize: 1,
   findOrphanedWork: async (deps) => (await findOrphanedRuns(deps)).map((runId) => ({ payload: { runId } })),
-  handle: ({ db, log, queuePrints, queueShops, queueListings }, payload, signal) => {
-    const deps = { db, log, walletQueue: createKeyedQueue(), queuePrints, queueShops, queueListings }
+  handle: ({ db, log, shops, queuePrints, queueShops, queueListings, queuePrepare }, payload, signal) => {
+    const queued = { queuePrints, queueShops, queueListings, queuePrepare: (id: number) => queuePrepare([id]) }
+    const deps = { db, log, shops, walletQueue: createKeyedQueue(), ...queued }
     return run({ ...deps, registry: bulkRegistry }, payload, signal)
   },
 })

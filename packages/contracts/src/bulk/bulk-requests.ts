@@ -3,11 +3,14 @@ import { holdLimits } from '@podwright/domain/orders/limits'
 import { refuseCodes } from '@podwright/domain/orders/production-states'
 import { z } from 'zod'
 import { FinishedEdit } from '../finished/edit-finished.ts'
+import { ListingChoices } from '../finished/finished-batch.ts'
 import { FinishedFilter } from '../finished/finished-products.ts'
+import { MockupIds } from '../mockups/mockup-shapes.ts'
 import { OrderQuery } from '../orders/list-orders.ts'
 import { ProductionFilter } from '../orders/production.ts'
-import { MarginBasisPoints, StoreListingFilter } from '../stores/listings.ts'
+import { MarginBasisPoints, PublishChoices, StoreListingFilter } from '../stores/listings.ts'
 import { Note } from '../wallet/wallet-shapes.ts'
+import { WorkshopFilter } from '../workshop/workshop.ts'
 
 /** The filter of each list. */
 export const bulkFilters = {
@@ -15,6 +18,7 @@ export const bulkFilters = {
   finished: FinishedFilter,
   listings: StoreListingFilter,
   production: ProductionFilter,
+  workshop: WorkshopFilter,
 } as const satisfies Record<BulkListName, z.ZodType>
 
 const of = <List extends BulkListName>(list: List) => z.object({ list: z.literal(list), filter: bulkFilters[list] })
@@ -25,6 +29,7 @@ export const BulkSelection = z.discriminatedUnion('list', [
   of('finished'),
   of('listings'),
   of('production'),
+  of('workshop'),
 ])
 export type BulkSelection = z.infer<typeof BulkSelection>
 
@@ -42,6 +47,9 @@ export const bulkInputs = {
   archive_orders: none,
   cancel_orders: z.object({ reason: Note.prefault('') }),
   edit_finished: FinishedEdit,
+  publish_finished: PublishChoices,
+  prepare_finished: ListingChoices,
+  mockups_finished: z.object({ mockupIds: MockupIds }),
   archive_finished: none,
   restore_finished: none,
   delete_finished: none,
@@ -52,6 +60,8 @@ export const bulkInputs = {
   express_production: none,
   normal_production: none,
   refuse_production: z.object({ code: z.enum(refuseCodes), note: Note.prefault('') }),
+  pause_products: none,
+  resume_products: none,
 } as const satisfies Record<BulkAction, z.ZodType>
 
 const to = <Action extends BulkAction, List extends BulkListName>(action: Action, list: List) =>
@@ -69,6 +79,9 @@ export const BulkRequest = z.discriminatedUnion('action', [
   to('archive_orders', 'orders'),
   to('cancel_orders', 'orders'),
   to('edit_finished', 'finished'),
+  to('publish_finished', 'finished'),
+  to('prepare_finished', 'finished'),
+  to('mockups_finished', 'finished'),
   to('archive_finished', 'finished'),
   to('restore_finished', 'finished'),
   to('delete_finished', 'finished'),
@@ -79,5 +92,7 @@ export const BulkRequest = z.discriminatedUnion('action', [
   to('express_production', 'production'),
   to('normal_production', 'production'),
   to('refuse_production', 'production'),
+  to('pause_products', 'workshop'),
+  to('resume_products', 'workshop'),
 ])
 export type BulkRequest = z.infer<typeof BulkRequest>

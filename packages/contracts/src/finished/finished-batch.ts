@@ -8,6 +8,16 @@ import { FinishedTitle, FinishKey, maxEdited, SellingPriceMinor, seller } from '
 /** Limited because each copy is checked and planned like a new product. */
 const maxDuplicated = 50
 
+/** What a listing of many products is prepared with. */
+export const ListingChoices = z.object({
+  storeId: Id,
+  channel: z.enum(channelCodes),
+  priceMinor: SellingPriceMinor.nullable().meta({
+    description:
+      "Price of all products in the shop's currency; null: each keeps its own price if it is in this currency",
+  }),
+})
+
 /**
  * POST /api/finished-products/listings: prepares many products for one store. Existing texts of a product for the store
  * stay; new ones start with the product's titles. `drafts` are the products that do not yet meet the channel's
@@ -21,15 +31,7 @@ export const prepareListings = defineCall({
   access: seller,
   permission: 'designs',
   scopes: ['finished.write'],
-  body: z.object({
-    ids: z.array(Id).min(1, 'required').max(maxEdited, 'too_many'),
-    storeId: Id,
-    channel: z.enum(channelCodes),
-    priceMinor: SellingPriceMinor.nullable().meta({
-      description:
-        "Price of all products in the shop's currency; null: each keeps its own price if it is in this currency",
-    }),
-  }),
+  body: ListingChoices.extend({ ids: z.array(Id).min(1, 'required').max(maxEdited, 'too_many') }),
   data: Outcome.extend({ drafts: z.array(z.int()) }),
   codes: ['store_unknown'],
 })

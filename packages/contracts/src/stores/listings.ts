@@ -25,18 +25,22 @@ const Locales = z
   .refine((codes) => new Set(codes).size === codes.length, 'invalid')
   .meta({ description: "Languages of the texts; the first is the store's main language" })
 
-const PublishInput = z.object({
+/** Where and how products are published. */
+export const PublishChoices = z.object({
   storeId: Id,
-  ids: z
-    .array(Id)
-    .min(1, 'required')
-    .max(publishLimits.maxProducts, 'too_many')
-    .meta({ description: 'Finished products' }),
   locales: Locales,
   priceRule: PriceRuleInput,
   existing: z.enum(existingProductChoices).prefault('link').meta({
     description: 'What happens if the shop has a product with these SKUs: link it, or replace its content',
   }),
+})
+
+const PublishInput = PublishChoices.extend({
+  ids: z
+    .array(Id)
+    .min(1, 'required')
+    .max(publishLimits.maxProducts, 'too_many')
+    .meta({ description: 'Finished products' }),
 })
 
 const Text = z.partialRecord(z.enum(localeCodes), z.string())

@@ -72,6 +72,12 @@ export const WorkshopProduct = z.object({
 export type WorkshopProduct = z.infer<typeof WorkshopProduct>
 
 /** GET /api/workshop/products: products with open pieces first. */
+/** Filters of a supplier's products. */
+export const WorkshopFilter = z.object({
+  search: text(100).trim().prefault('').meta({ description: 'Search in code and name' }),
+  show: queryList(z.enum(['open', 'paused', 'limited']), 3),
+})
+
 export const listWorkshopProducts = defineCall({
   id: 'listWorkshopProducts',
   summary: 'Products of your workshop',
@@ -80,9 +86,7 @@ export const listWorkshopProducts = defineCall({
   access: supplier,
   permission: 'workshop',
   scopes: ['production.workshop'],
-  query: z.object({
-    search: text(100).trim().prefault('').meta({ description: 'Search in code and name' }),
-    show: queryList(z.enum(['open', 'paused', 'limited']), 3),
+  query: WorkshopFilter.extend({
     page: queryInt(1, 500).prefault(1),
     pageSize: queryInt(1, 100).prefault(50),
   }),

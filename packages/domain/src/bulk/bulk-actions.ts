@@ -4,9 +4,15 @@ import type { ProductionState } from '../orders/production-states.ts'
 import type { StoreListingState } from '../stores/store-listings.ts'
 
 /** Lists whose actions can be done to all that match a filter, with the user type they belong to. */
-export const bulkLists = { orders: 3, finished: 3, listings: 3, production: 2 } as const
+export const bulkLists = { orders: 3, finished: 3, listings: 3, production: 2, workshop: 2 } as const
 export type BulkListName = keyof typeof bulkLists
-export const bulkListNames = ['orders', 'finished', 'listings', 'production'] as const satisfies readonly BulkListName[]
+export const bulkListNames = [
+  'orders',
+  'finished',
+  'listings',
+  'production',
+  'workshop',
+] as const satisfies readonly BulkListName[]
 
 /** The states of a finished product that matter to bulk actions. */
 type ShelfState = 'active' | 'archived'
@@ -15,6 +21,8 @@ type StateOf = {
   readonly finished: ShelfState
   readonly listings: StoreListingState
   readonly production: ProductionState
+  /** Products of a supplier. */
+  readonly workshop: 'offered' | 'paused'
 }
 /** `gone`: it does not exist any more. */
 export type BulkState = StateOf[BulkListName] | 'gone'
@@ -61,6 +69,9 @@ export const bulkActions = {
     isDanger: true,
   },
   edit_finished: { list: 'finished', permission: 'designs', takes: ['active', 'archived'], leadsTo: [] },
+  publish_finished: { list: 'finished', permission: 'listings', takes: ['active'], leadsTo: [] },
+  prepare_finished: { list: 'finished', permission: 'designs', takes: ['active', 'archived'], leadsTo: [] },
+  mockups_finished: { list: 'finished', permission: 'designs', takes: ['active', 'archived'], leadsTo: [] },
   archive_finished: { list: 'finished', permission: 'designs', takes: ['active'], leadsTo: [] },
   restore_finished: { list: 'finished', permission: 'designs', takes: ['archived'], leadsTo: [] },
   delete_finished: {
@@ -83,6 +94,8 @@ export const bulkActions = {
     leadsTo: ['refused'],
     isDanger: true,
   },
+  pause_products: { list: 'workshop', permission: 'workshop', takes: ['offered'], leadsTo: ['paused'] },
+  resume_products: { list: 'workshop', permission: 'workshop', takes: ['paused'], leadsTo: ['offered'] },
 } as const satisfies Readonly<Record<string, AnyRule>>
 export type BulkAction = keyof typeof bulkActions
 

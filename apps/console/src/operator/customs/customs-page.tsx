@@ -15,6 +15,7 @@ import type { Column } from '../../parts/table/table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { SavedViews } from '../../parts/views/saved-views.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { ChoiceFilter, SearchFilter } from '../parts/operator-list.tsx'
 
@@ -51,6 +52,8 @@ export function CustomsPage() {
             }
           />
           <SearchFilter label={t('search')} />
+          <span className={card.spread} />
+          <SavedViews list="customs" params={['which', 'search']} />
         </div>
       </PagedTable>
       {edited && (

@@ -11,6 +11,7 @@ import { PagedTable } from '../../parts/table/paged-table.tsx'
 import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { SavedViews } from '../../parts/views/saved-views.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { SearchFilter } from '../parts/operator-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -35,6 +36,8 @@ export function InvitesPage() {
       </OperatorHead>
       <div className={card.bar}>
         <SearchFilter label={t('search')} />
+        <span className={card.spread} />
+        <SavedViews list="invites" params={['search']} />
       </div>
       <PagedTable
         list={list}

@@ -12,6 +12,7 @@ import type { Column } from '../../parts/table/table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { SavedViews } from '../../parts/views/saved-views.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { ChoiceFilter, SearchFilter } from '../parts/operator-list.tsx'
 import type { AssignedProducts } from './assign-products-dialog.tsx'
@@ -68,6 +69,8 @@ export function SuppliersPage() {
             }
           />
           <SearchFilter label={t('search')} />
+          <span className={card.spread} />
+          <SavedViews list="suppliers" params={['which', 'search']} onChoose={() => setSelected([])} />
         </div>
         {chosen.length > 0 && (
           <section className={card.selection} aria-label={t('selected', { count: chosen.length })}>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { PageHead } from '../../parts/page-head.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { SavedViews } from '../../parts/views/saved-views.tsx'
 import { StationBar } from '../production/station-bar.tsx'
 import { TechniqueFilter } from '../production/technique-filter.tsx'
 import styles from './board.module.css'
@@ -42,6 +43,7 @@ export function BoardPage() {
         />
         <SearchField label={t('sku')} value={sku} onSearch={(text) => change({ sku: text || undefined })} />
         <TechniqueFilter value={technique} onChange={(chosen) => change({ technique: chosen.join() || undefined })} />
+        <SavedViews list="board" params={['show', 'sku', 'technique']} />
       </div>
       <div className={shown === 'all' ? styles.board : styles.single}>
         {stations

@@ -17,6 +17,7 @@ import { PagedTable } from '../../parts/table/paged-table.tsx'
 import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { SavedViews } from '../../parts/views/saved-views.tsx'
 import { deliveryColors } from './delivery-colors.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import styles from './developers.module.css'
@@ -90,6 +91,7 @@ function Log({ endpoint, endpoints }: { endpoint: WebhookEndpoint; endpoints: re
             options={types.map((name) => ({ value: name, label: name === 'all' ? t('allEvents') : name }))}
           />
           <span className={card.spread} />
+          <SavedViews list="developers" params={['tab', 'endpoint', 'state', 'type']} />
           <ReplayFailed id={endpoint.id} />
         </div>
       </PagedTable>

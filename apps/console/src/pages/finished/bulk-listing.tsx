@@ -4,15 +4,22 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
+import type { Matching } from '../../parts/bulk/bulk-selection.ts'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import styles from './finished.module.css'
 
-type BulkListingProps = { ids: readonly number[]; onClose: () => void; onDone: () => void }
+type BulkListingProps = {
+  ids: readonly number[]
+  /** Prepares everything that matches a filter instead. */
+  matching?: Matching
+  onClose: () => void
+  onDone: () => void
+}
 type Values = { storeId: number; channel: ChannelCode; price?: number | null }
 
 /** Creates listings of many products in one store, with one channel and price; each product keeps its own texts. */
-export function BulkListing({ ids, onClose, onDone }: BulkListingProps) {
+export function BulkListing({ ids, matching, onClose, onDone }: BulkListingProps) {
   const t = useTranslations('console.finished')
   const { api, notify } = useServices()
   const stores = useCall('listStores', { handles: 'all' }).data?.items
@@ -20,15 +27,16 @@ export function BulkListing({ ids, onClose, onDone }: BulkListingProps) {
   const currency = stores?.find(({ id }) => id === storeId)?.currency
   const prepare = async ({ storeId: shop, channel, price }: Values) => {
     const priceMinor = typeof price === 'number' ? Math.round(price * 100) : null
-    const body = { ids: [...ids], storeId: shop, channel, priceMinor }
-    const { done, drafts } = await api.call('prepareListings', { body })
+    const choices = { storeId: shop, channel, priceMinor }
+    if (matching) return matching.onSave(choices)
+    const { done, drafts } = await api.call('prepareListings', { body: { ids: [...ids], ...choices } })
     if (done.length > drafts.length) notify('success', t('listing.manyReady', { count: done.length - drafts.length }))
     if (drafts.length > 0) notify('warning', t('listing.manyDrafts', { count: drafts.length }))
     onDone()
   }
   return (
     <FormDialog<Values>
-      title={t('listing.many', { count: ids.length })}
+      title={t('listing.many', { count: matching?.count ?? ids.length })}
       width="30rem"
       okText={t('save')}
       cancelText={t('cancel')}

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import type { Matching } from '../../parts/bulk/bulk-selection.ts'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { PriceRuleFields } from '../../parts/forms/price-rule-fields.tsx'
@@ -34,8 +35,8 @@ type EditProps = {
   products: readonly Priced[]
   /** The product, with its current values, if only one is edited. */
   product?: FinishedDetail
-  /** For everything that matches a filter: how many, and what saves the change. */
-  matching?: { readonly count: number; readonly onSave: (change: object) => Promise<void> }
+  /** Edits everything that matches a filter instead. */
+  matching?: Matching
   onClose: () => void
   onDone: () => void
 }

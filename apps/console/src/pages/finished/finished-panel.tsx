@@ -10,13 +10,15 @@ import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { useFinishedColumns } from './finished-columns.tsx'
 import { FinishedFilters } from './finished-filters.tsx'
-import { FinishedGrid } from './finished-grid.tsx'
 import { criteriaOf, isFiltered, readChoice, writeChoice } from './finished-query.ts'
 import { useExport } from './use-export.ts'
 
 /** Loaded on demand, so that the table is shown sooner. */
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar })))
-const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
+const MatchingDialog = lazy(() =>
+  import('./matching-dialog.tsx').then((module) => ({ default: module.MatchingDialog })),
+)
+const FinishedGrid = lazy(() => import('./finished-grid.tsx').then((module) => ({ default: module.FinishedGrid })))
 const FinishedDrawer = lazy(() =>
   import('./detail/finished-drawer.tsx').then((module) => ({ default: module.FinishedDrawer })),
 )
@@ -50,7 +52,11 @@ export function FinishedPanel() {
         selection={{ ids: selected, onSelect: setSelected, labelOf: ({ title }) => t('select', { name: title }) }}
         renderItems={
           view === 'grid' && !isEmpty
-            ? (items) => <FinishedGrid items={items} selected={selected} onSelect={setSelected} onOpen={open} />
+            ? (items) => (
+                <Suspense>
+                  <FinishedGrid items={items} selected={selected} onSelect={setSelected} onOpen={open} />
+                </Suspense>
+              )
             : undefined
         }
       >
@@ -88,13 +94,11 @@ export function FinishedPanel() {
             calls={changedCalls}
             onClear={() => setSelected([])}
             onOpen={open}
-            renderForm={({ action, onClose, ...matching }) =>
-              action === 'edit_finished' && (
-                <Suspense>
-                  <EditDialog products={chosen} matching={matching} onClose={onClose} onDone={onClose} />
-                </Suspense>
-              )
-            }
+            renderForm={(form, usual) => (
+              <Suspense>
+                <MatchingDialog {...form} shown={chosen} usual={usual} />
+              </Suspense>
+            )}
           >
             {selected.length > 0 && (
               <Suspense>

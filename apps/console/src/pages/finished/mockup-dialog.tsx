@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import type { Matching } from '../../parts/bulk/bulk-selection.ts'
 import card from '../../parts/card.module.css'
 import { LoadStateInCard } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
@@ -14,6 +15,8 @@ import styles from './finished.module.css'
 
 type DialogProps = {
   ids: readonly number[]
+  /** Changes everything that matches a filter instead. */
+  matching?: Matching
   /** The product that is printed on, if it is the same for all: mockups of other products are not offered. */
   productId?: number
   /** Chosen before. */
@@ -23,7 +26,7 @@ type DialogProps = {
 }
 
 /** Chooses the mockups among the pictures of products. */
-export function MockupDialog({ ids, productId, chosen: before = [], onClose, onDone }: DialogProps) {
+export function MockupDialog({ ids, matching, productId, chosen: before = [], onClose, onDone }: DialogProps) {
   const t = useTranslations('console.finished')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
@@ -31,22 +34,21 @@ export function MockupDialog({ ids, productId, chosen: before = [], onClose, onD
   const [chosen, setChosen] = useState(before)
   const ready = list.data?.items.filter(({ state }) => state === 'ready')
   const save = useMutation({
-    mutationFn: () => {
-      const known = chosen.filter((id) => ready?.some((mockup) => mockup.id === id))
-      return api.call('setFinishedMockups', { body: { ids: [...ids], mockupIds: known } })
-    },
-    onSuccess: ({ count }) => {
+    mutationFn: async () => {
+      const mockupIds = chosen.filter((id) => ready?.some((mockup) => mockup.id === id))
+      if (matching) return matching.onSave({ mockupIds })
+      const { count } = await api.call('setFinishedMockups', { body: { ids: [...ids], mockupIds } })
       notify('success', t('mockups.applied', { count }))
       invalidate('getFinishedProduct', 'listFinishedProducts', 'getFinishedFacets')
-      onDone()
     },
+    onSuccess: onDone,
   })
   const toggle = (id: number, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <Modal
       open
-      title={t('mockups.title', { count: ids.length })}
+      title={t('mockups.title', { count: matching?.count ?? ids.length })}
       width="46rem"
       okText={t('mockups.apply')}
       cancelText={t('cancel')}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { SavedViews } from '../../parts/views/saved-views.tsx'
 import { BoxTable } from './box-table.tsx'
 import { PackCodeTable } from './pack-code-table.tsx'
 import { WarehouseTable } from './warehouse-table.tsx'
@@ -27,7 +28,9 @@ export function JitPage() {
   const openCode = (id: number) => change({ code: String(id), box: undefined })
   return (
     <>
-      <PageHead page="jit" />
+      <PageHead page="jit">
+        <SavedViews list="jit" params={['tab', 'state', 'number']} />
+      </PageHead>
       <Tabs
         current={tab}
         onChange={(key) => change({ tab: key === 'codes' ? undefined : key, state: undefined })}

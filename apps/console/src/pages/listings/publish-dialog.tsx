@@ -11,6 +11,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import type { Matching } from '../../parts/bulk/bulk-selection.ts'
+import { SampleNote } from '../../parts/bulk/sample-note.tsx'
 import styles from './listings.module.css'
 import { PublishFields } from './publish-fields.tsx'
 import { PublishPreview } from './publish-preview.tsx'
@@ -20,6 +22,8 @@ import { usePublishingStores } from './use-publishing-stores.ts'
 
 type PublishDialogProps = {
   ids: readonly number[]
+  /** Publishes everything that matches a filter instead; `ids` are some of them, for the preview. */
+  matching?: Matching
   /** The prices that are saved with the products, which are offered first. */
   retail?: readonly Pick<FinishedSummary, 'price' | 'priceRule'>[]
   onClose: () => void
@@ -34,7 +38,7 @@ type Step =
 const widths = { fields: 640, preview: 1120, progress: 640 } as const
 
 /** Publishes finished products to a store: the choices, a preview of exactly what is sent, and the progress. */
-export function PublishDialog({ ids, retail = [], onClose, onDone }: PublishDialogProps) {
+export function PublishDialog({ ids, matching, retail = [], onClose, onDone }: PublishDialogProps) {
   const t = useTranslations('console.listings')
   const { api, locale } = useServices()
   const { invalidate } = useCallCache()
@@ -52,11 +56,16 @@ export function PublishDialog({ ids, retail = [], onClose, onDone }: PublishDial
   })
   const publish = useMutation({
     mutationFn: async (entered: PublishValues) => {
+      if (matching) {
+        const { ids: _ids, ...choices } = publishInputOf([], entered)
+        await matching.onSave(choices)
+        return undefined
+      }
       const requestKey = crypto.randomUUID()
       await api.call('publishListings', { body: { ...publishInputOf(ids, entered), requestKey } })
       return requestKey
     },
-    onSuccess: (requestKey) => setStep({ name: 'progress', requestKey }),
+    onSuccess: (requestKey) => (requestKey === undefined ? onDone() : setStep({ name: 'progress', requestKey })),
     onSettled: () => invalidate('listStoreListings'),
   })
   const ready = step.name === 'preview' ? step.preview.items.filter(({ problems }) => problems.length === 0).length : 0
@@ -86,7 +95,7 @@ export function PublishDialog({ ids, retail = [], onClose, onDone }: PublishDial
         loading={publish.isPending}
         onClick={() => values && publish.mutate(values)}
       >
-        {t('publish', { count: ready })}
+        {t('publish', { count: matching?.count ?? ready })}
       </Button>,
     ],
     progress: [
@@ -102,7 +111,7 @@ export function PublishDialog({ ids, retail = [], onClose, onDone }: PublishDial
     <Modal
       open
       width={widths[step.name]}
-      title={t('publishTitle', { count: ids.length })}
+      title={t('publishTitle', { count: matching?.count ?? ids.length })}
       mask={{ closable: step.name === 'fields' }}
       onCancel={step.name === 'progress' ? onDone : onClose}
       footer={footers[step.name]}
@@ -138,7 +147,10 @@ export function PublishDialog({ ids, retail = [], onClose, onDone }: PublishDial
         </Form>
       )}
       {step.name === 'preview' && values && (
-        <PublishPreview preview={step.preview} shipsTo={publishInputOf(ids, values).priceRule.shipsTo} />
+        <>
+          {matching && <SampleNote count={ids.length} />}
+          <PublishPreview preview={step.preview} shipsTo={publishInputOf(ids, values).priceRule.shipsTo} />
+        </>
       )}
       {step.name === 'progress' && <PublishProgress requestKey={step.requestKey} />}
     </Modal>

@@ -7,12 +7,14 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
 import card from '../../parts/card.module.css'
 import { SearchField } from '../../parts/search-field.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import type { Column } from '../../parts/table/table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { SavedViews } from '../../parts/views/saved-views.tsx'
 import styles from './workshop.module.css'
 
 const shows = ['open', 'paused', 'limited'] as const
@@ -20,6 +22,7 @@ type Show = (typeof shows)[number]
 type Change = { piecesPerDay?: number | null; leadDays?: number | null; isPaused?: boolean }
 
 const pageSize = 25
+const changedCalls = ['listWorkshopProducts', 'getWorkshop'] as const
 
 /** The products of the workshop, those with pending work first; they are edited one by one or in bulk. */
 export function ProductTable() {
@@ -36,6 +39,8 @@ export function ProductTable() {
     pageSize,
   }
   const list = useCall('listWorkshopProducts', { query: filters })
+  // Rows that a filter or another page hides are not selected any more.
+  const chosen = (list.data?.items ?? []).flatMap(({ id }) => (selected.includes(id) ? [id] : []))
   const save = useMutation({
     mutationFn: ({ ids, change }: { ids: readonly number[]; change: Change }) =>
       api.call('changeWorkshopProducts', { body: { ids: [...ids], ...change } }),
@@ -53,7 +58,7 @@ export function ProductTable() {
       rowKey="id"
       columns={useColumns((id, change) => save.mutate({ ids: [id], change }))}
       empty={<EmptyState icon="factory" title={t('noProducts')} text={t('noProductsText')} />}
-      selection={{ ids: selected, onSelect: setSelected, labelOf: ({ code }) => t('select', { code }) }}
+      selection={{ ids: chosen, onSelect: setSelected, labelOf: ({ code }) => t('select', { code }) }}
       numbered={{
         page: filters.page,
         pageSize,
@@ -76,21 +81,33 @@ export function ProductTable() {
           onChange={(next?: Show) => change({ show: next, page: undefined })}
           options={shows.map((each) => ({ value: each, label: t(`shows.${each}`) }))}
         />
-        {selected.length > 0 && (
-          <>
-            <span className={card.spread} />
-            <Button loading={save.isPending} onClick={() => save.mutate({ ids: selected, change: { isPaused: true } })}>
-              {t('pauseMany', { count: selected.length })}
-            </Button>
-            <Button
-              loading={save.isPending}
-              onClick={() => save.mutate({ ids: selected, change: { isPaused: false } })}
-            >
-              {t('resumeMany', { count: selected.length })}
-            </Button>
-          </>
-        )}
+        <span className={card.spread} />
+        <SavedViews list="workshop" params={['search', 'show']} onChoose={() => setSelected([])} />
       </div>
+      {list.data && (
+        <BulkArea
+          selection={{ list: 'workshop', filter: { search: filters.search, show: filters.show } }}
+          shown={list.data.items.map(({ id }) => id)}
+          selected={chosen}
+          hasMore={list.data.total > list.data.items.length}
+          calls={changedCalls}
+          onClear={() => setSelected([])}
+        >
+          {chosen.length > 0 && (
+            <section className={card.selection} aria-label={t('products')}>
+              <Button loading={save.isPending} onClick={() => save.mutate({ ids: chosen, change: { isPaused: true } })}>
+                {t('pauseMany', { count: chosen.length })}
+              </Button>
+              <Button
+                loading={save.isPending}
+                onClick={() => save.mutate({ ids: chosen, change: { isPaused: false } })}
+              >
+                {t('resumeMany', { count: chosen.length })}
+              </Button>
+            </section>
+          )}
+        </BulkArea>
+      )}
     </PagedTable>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { usePermits } from '../../app/use-permits.ts'
 import { WithMessages } from '../../app/with-messages.tsx'
 import styles from './bulk.module.css'
-import type { BulkForm } from './bulk-dialog.tsx'
+import type { RenderForm } from './bulk-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import type { BulkSelection } from './bulk-selection.ts'
 import { MatchingBar } from './matching-bar.tsx'
@@ -30,7 +30,7 @@ export type BulkAreaProps = {
   /** Opens a row that was skipped. */
   onOpen?: (id: number) => void
   /** The dialog of an action that asks what only the page can ask. */
-  renderForm?: (form: BulkForm) => ReactNode
+  renderForm?: RenderForm
   /** The actions for the selected rows. */
   children: ReactNode
 }

@@ -10,15 +10,17 @@ import { useFormatters } from '../use-formatters.ts'
 import styles from './bulk.module.css'
 import { BulkFields } from './bulk-fields.tsx'
 import { firstValues, inputOf, type Values } from './bulk-input.ts'
-import type { BulkRequest, BulkSelection, Taken } from './bulk-selection.ts'
+import type { BulkRequest, BulkSelection, Matching, Taken } from './bulk-selection.ts'
 
 /** What a dialog of a page for an action of its own is given. */
 export type BulkForm = {
   readonly action: BulkAction
-  readonly count: number
-  readonly onSave: (input: object) => Promise<void>
+  readonly matching: Matching
   readonly onClose: () => void
 }
+
+/** Renders the dialog of a page for some actions, and the usual one for the others. */
+export type RenderForm = (form: BulkForm, usual: ReactNode) => ReactNode
 
 type DialogProps = {
   action: BulkAction
@@ -26,8 +28,7 @@ type DialogProps = {
   taken: Taken
   /** How many match that the action does not take. */
   others: number
-  /** Undefined for the actions that ask nothing which only the page can ask. */
-  renderForm: ((form: BulkForm) => ReactNode) | undefined
+  renderForm: RenderForm | undefined
   onStarted: () => void
   onClose: () => void
 }
@@ -52,9 +53,7 @@ export function BulkDialog({ action, selection, taken, others, renderForm, onSta
     }
     onStarted()
   }
-  const form = renderForm?.({ action, count: taken.count, onSave: begin, onClose })
-  if (form) return form
-  return (
+  const usual = (
     <FormDialog<Values>
       isDanger={bulkRule(action).isDanger ?? false}
       title={name}
@@ -73,4 +72,5 @@ export function BulkDialog({ action, selection, taken, others, renderForm, onSta
       <p className={card.note}>{t('background')}</p>
     </FormDialog>
   )
+  return renderForm?.({ action, matching: { count: taken.count, onSave: begin }, onClose }, usual) ?? usual
 }

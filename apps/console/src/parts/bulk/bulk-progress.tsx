@@ -59,12 +59,13 @@ function Running({ run: { id, action, total, done, skipped } }: { run: BulkRun }
     onSuccess: () => invalidate('getNewestBulkRun'),
   })
   const handled = done + skipped
+  const title = t('progress', { name: t(`names.${action}`), done: handled, total })
   return (
     <Alert
       type="info"
       role="status"
-      title={t('progress', { name: t(`names.${action}`), done: handled, total })}
-      description={<Progress percent={Math.floor((handled / Math.max(1, total)) * 100)} />}
+      title={title}
+      description={<Progress aria-label={title} percent={Math.floor((handled / Math.max(1, total)) * 100)} />}
       action={
         <Button loading={stop.isPending} onClick={() => stop.mutate()}>
           {t('stop')}

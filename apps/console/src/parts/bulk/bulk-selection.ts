@@ -9,3 +9,6 @@ export type BulkRequest = BodyOf<typeof startBulkRun>['request']
 
 /** What an action takes. */
 export type Taken = BodyOf<typeof startBulkRun>['confirmed']
+
+/** What a dialog acts on instead of rows: how many, and what starts the action. */
+export type Matching = { readonly count: number; readonly onSave: (input: object) => Promise<void> }

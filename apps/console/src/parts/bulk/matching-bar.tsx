@@ -1,11 +1,11 @@
 import type { BulkAction } from '@podwright/domain/bulk/bulk-actions'
 import { bulkRule } from '@podwright/domain/bulk/bulk-actions'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../card.module.css'
 import { LoadState } from '../load-state.tsx'
-import type { BulkForm } from './bulk-dialog.tsx'
+import type { RenderForm } from './bulk-dialog.tsx'
 import type { BulkSelection } from './bulk-selection.ts'
 import { useMatching } from './use-matching.ts'
 
@@ -13,7 +13,7 @@ const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((module) => ({ de
 
 type BarProps = {
   selection: BulkSelection
-  renderForm: ((form: BulkForm) => ReactNode) | undefined
+  renderForm: RenderForm | undefined
   onClear: () => void
 }
 

@@ -18,6 +18,13 @@ const reasons = {
   finished_edit_refused: 'edit',
   permission_missing: 'permission',
   account_locked: 'locked',
+  store_unknown: 'store',
+  store_cannot_publish: 'store',
+  store_state: 'store',
+  listing_problems: 'listing',
+  finished_preparing: 'preparing',
+  mockup_unknown: 'mockup',
+  product_unknown: 'gone',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Returns the text of a failure code. */

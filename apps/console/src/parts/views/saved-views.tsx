@@ -44,7 +44,8 @@ export function SavedViews({ list, params, onChoose }: ViewProps) {
       onOk: () => remove.mutate(id),
     })
   const apply = (saved: Readonly<Record<string, string>>) => {
-    change(Object.fromEntries(params.map((name) => [name, saved[name]] as const)))
+    // Another choice may have fewer pages.
+    change({ page: undefined, ...Object.fromEntries(params.map((name) => [name, saved[name]] as const)) })
     onChoose?.()
   }
   return (

@@ -174,6 +174,8 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'startBulkRun body.request.filter.storeId': 'has a test of its own',
   'startBulkRun body.request.filter.productId': catalog,
   'startBulkRun body.request.filter.batchId': 'has a test of its own',
+  'startBulkRun body.request.input.storeId': 'has a test of its own',
+  'startBulkRun body.request.input.mockupIds': 'has a test of its own',
   'getBulkRun params.id': at('bulkRun'),
   'stopBulkRun params.id': at('bulkRun'),
   'listOrders query.storeId': line('store', (storeId) => ({ query: { storeId } })),

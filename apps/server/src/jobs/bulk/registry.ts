@@ -3,9 +3,16 @@ import { finishedActions, finishedList } from './finished.ts'
 import { listingActions, listingList } from './listings.ts'
 import { orderActions, orderList } from './orders.ts'
 import { productionActions, productionList } from './production.ts'
+import { workshopActions, workshopList } from './workshop.ts'
 
 /** What can be done to everything in a list that matches a filter (packages/domain/src/bulk/bulk-actions.ts). */
 export const bulkRegistry: BulkRegistry = {
-  lists: { orders: orderList, finished: finishedList, listings: listingList, production: productionList },
-  actions: { ...orderActions, ...finishedActions, ...listingActions, ...productionActions },
+  lists: {
+    orders: orderList,
+    finished: finishedList,
+    listings: listingList,
+    production: productionList,
+    workshop: workshopList,
+  },
+  actions: { ...orderActions, ...finishedActions, ...listingActions, ...productionActions, ...workshopActions },
 }

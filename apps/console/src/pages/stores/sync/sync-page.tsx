@@ -19,6 +19,9 @@ import { ShopOrderTable } from './shop-order-table.tsx'
 import styles from './sync.module.css'
 import { type Platform, SyncFacts } from './sync-facts.tsx'
 
+const SavedViews = lazy(() =>
+  import('../../../parts/views/saved-views.tsx').then((module) => ({ default: module.SavedViews })),
+)
 const VariantTable = lazy(() => import('./variant-table.tsx').then((module) => ({ default: module.VariantTable })))
 const ParcelTable = lazy(() => import('./parcel-table.tsx').then((module) => ({ default: module.ParcelTable })))
 
@@ -39,6 +42,11 @@ export function SyncPage() {
   return (
     <>
       <PageHead page="storeSync">
+        {store && (
+          <Suspense>
+            <SavedViews list="storeSync" params={['store', 'tab', 'outcome', 'number', 'state', 'report']} />
+          </Suspense>
+        )}
         {store && (
           <Select<number>
             className={styles.store ?? ''}

@@ -1,3 +1,4 @@
+import type { bulkFilters } from '@podwright/contracts/bulk/bulk-requests'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type {
   changeWorkshopProducts as changeWorkshopProductsCall,
@@ -5,8 +6,10 @@ import type {
   WorkshopProduct,
 } from '@podwright/contracts/workshop/workshop'
 import type { LocaleCode } from '@podwright/domain/locale'
+import type { z } from 'zod'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { textIn } from '../../catalog/products/service.ts'
+import type { BulkRow, BulkWhich } from '../../platform/bulk/service.ts'
 import type { WorkshopDeps } from './deps.ts'
 import {
   findWorkshopProducts,
@@ -25,6 +28,21 @@ export async function listWorkshopProducts(
   const criteria = { search, show, offset: (page - 1) * pageSize, limit: pageSize }
   const { rows, total } = await findWorkshopProducts(db, supplierId, criteria)
   return succeed({ items: rows.map((row) => presentProduct(row, locale)), total })
+}
+
+/** For bulk actions: the products that match, or those of these ids. */
+export async function findWorkshopRows(
+  { db }: Pick<SettingsDeps, 'db'>,
+  supplierId: number,
+  which: BulkWhich<z.infer<(typeof bulkFilters)['workshop']>>,
+): Promise<BulkRow[]> {
+  const rows =
+    'ids' in which
+      ? await findWorkshopProductsById(db, supplierId, which.ids)
+      : (await findWorkshopProducts(db, supplierId, { ...which.filter, offset: 0, limit: which.limit })).rows
+  return rows.map(({ id, code, isPaused }) => {
+    return { id, label: code, state: isPaused ? 'paused' : 'offered', amountMinor: null }
+  })
 }
 
 export async function changeWorkshopProducts(

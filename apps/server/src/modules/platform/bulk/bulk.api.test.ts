@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { connectors } from '@podwright/connectors/registry'
 import type { BulkSelection } from '@podwright/contracts/bulk/bulk-requests'
 import {
   countMatching,
@@ -14,7 +15,9 @@ import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import { createLogger } from '../../../http/logger.ts'
 import { bulkRegistry } from '../../../jobs/bulk/registry.ts'
 import type { Session } from '../../../session.ts'
+import { addFinished } from '../../sales/orders/test-finished.ts'
 import { checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { testShopDeps } from '../../shops/host/test-shop-deps.ts'
 import * as useCases from './bulk-runs.ts'
 import { bulkRoutes } from './routes.ts'
 import { findOrphanedRuns, runBulk } from './run-bulk.ts'
@@ -33,6 +36,8 @@ const deps = {
   queuePrints: nothing,
   queueShops: nothing,
   queueListings: nothing,
+  queuePrepare: nothing,
+  shops: testShopDeps(test.db, { connectors }),
 }
 const never = new AbortController().signal
 const run = (runId: number, signal = never) => runBulk(deps, { runId }, signal)
@@ -336,5 +341,44 @@ describe('production orders that match', () => {
     expect((await act('normal_production')).priority).toBe(0)
     expect((await act('accept_production')).state).toBe('accepted')
     expect((await act('refuse_production', { code: 'capacity', note: '' })).state).toBe('refused')
+  })
+})
+
+describe('finished products that match', () => {
+  const act = async (as: number, action: string, input: object = {}, filter: object = {}) => {
+    const confirmed = await count(as, action, filter, 'finished')
+    const request = { action, filter, input }
+    const { id } = await test.ask(startBulkRun, { as, body: { requestKey: randomUUID(), request, confirmed } })
+    await run(id)
+    return detail(as, id)
+  }
+
+  it('they are edited, archived, restored and deleted', async () => {
+    const as = await test.createAccount()
+    for (let n = 0; n < 3; n++) await addFinished(test.db, as, test.variantOf(test.supplier))
+    expect(await act(as, 'edit_finished', { addTags: ['summer'] })).toMatchObject({ done: 3, skipped: 0 })
+    const tagged = { tag: 'summer' }
+    expect(await act(as, 'archive_finished', {}, tagged)).toMatchObject({ done: 3 })
+    expect(await act(as, 'restore_finished', {}, { archived: 'yes' })).toMatchObject({ done: 3 })
+    expect(await act(as, 'delete_finished', {}, tagged)).toMatchObject({ state: 'done', done: 3, skipped: 0 })
+    expect(await count(as, 'delete_finished', {}, 'finished')).toEqual({ count: 0, totalMinor: null })
+  })
+
+  it('they are prepared for a store of the seller, and a store or mockup of another one ends the run', async () => {
+    const as = await test.createAccount()
+    for (let n = 0; n < 2; n++) await addFinished(test.db, as, test.variantOf(test.supplier))
+    const choices = (storeId: number) => ({ storeId, channel: 'generic', priceMinor: null })
+    const own = await test.addShop(as)
+    expect(await act(as, 'prepare_finished', choices(own.id))).toMatchObject({ state: 'done', done: 2 })
+    const foreign = await test.addShop(await test.createAccount())
+    const refused = { state: 'stopped', done: 0 }
+    const publishing = { storeId: foreign.id, locales: ['en-US'], priceRule: { kind: 'factor', basisPoints: 20_000 } }
+    expect(await act(as, 'prepare_finished', choices(foreign.id))).toMatchObject({
+      ...refused,
+      stopReason: 'store_unknown',
+    })
+    expect(await act(as, 'publish_finished', publishing)).toMatchObject({ ...refused, stopReason: 'store_unknown' })
+    const mockups = await act(as, 'mockups_finished', { mockupIds: [1] })
+    expect(mockups).toMatchObject({ ...refused, stopReason: 'mockup_unknown' })
   })
 })

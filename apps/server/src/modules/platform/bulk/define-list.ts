@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { KeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { Failed, Result } from '../../../result.ts'
+import type { ShopDeps } from '../../shops/host/service.ts'
 
 /** What the use cases of bulk actions need. */
 export type BulkWorkDeps = {
@@ -11,6 +12,8 @@ export type BulkWorkDeps = {
   readonly queuePrints: (orderIds: readonly number[]) => Promise<void>
   readonly queueShops: (storeIds: readonly number[]) => Promise<void>
   readonly queueListings: (storeIds: readonly number[]) => Promise<void>
+  readonly queuePrepare: (finishedId: number) => Promise<void>
+  readonly shops: ShopDeps
 }
 
 /** A row of a list. */

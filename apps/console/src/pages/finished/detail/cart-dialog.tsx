@@ -73,7 +73,7 @@ export function CartDialog({ product, onClose }: CartDialogProps) {
     <Modal
       open
       title={next('cart')}
-      width="44rem"
+      width="56rem"
       okText={next('cart')}
       okButtonProps={{ disabled: lines.length === 0 || lines.length < entered.length }}
       cancelText={t('cancel')}
@@ -81,9 +81,9 @@ export function CartDialog({ product, onClose }: CartDialogProps) {
       onOk={() => add.mutate()}
       onCancel={onClose}
     >
-      <p>{t('text')}</p>
+      <p className={card.lead}>{t('text')}</p>
       <Quantities product={product} typed={typed} onType={setTyped} />
-      <p className={card.note} role="status">
+      <p className={styles.total} role="status">
         {lines.length < entered.length
           ? carts('quantityWrong', { max: largestQuantity })
           : carts('pieces', { count: pieces })}
@@ -114,8 +114,12 @@ function Quantities({ product, typed, onType }: QuantitiesProps) {
     .map(({ code, name }) => ({ colour: code, name }))
   const sizes = secondAttribute.values.filter(({ code }) => product.sizes.includes(code))
   const first = priceTiers[0]?.unitPriceMinor ?? 0
+  // Of the first field, which takes the focus when the dialog opens.
+  const firstId = rows.flatMap(({ colour }) =>
+    sizes.flatMap(({ code }) => sold.find((each) => each.colour === colour && each.size === code)?.id ?? []),
+  )[0]
   const columns: readonly Column<Row>[] = [
-    { key: 'colour', title: t('colour'), render: ({ name }) => name },
+    { key: 'colour', title: t('colour'), width: '14rem', render: ({ name }) => name },
     ...sizes.map(({ code, label }) => {
       const surcharge = sold.find(({ size }) => size === code)?.surchargeMinor ?? 0
       const title = (
@@ -132,6 +136,7 @@ function Quantities({ product, typed, onType }: QuantitiesProps) {
         return (
           <Input
             className={styles.pieces ?? ''}
+            autoFocus={variant.id === firstId}
             inputMode="numeric"
             placeholder="0"
             aria-label={`${carts('quantity')}: ${name}, ${label}`}

@@ -48,7 +48,7 @@ function DecisionDialog({
     },
     onSuccess: (next) => {
       onChange(next)
-      notify('success', t('decided'))
+      notify('success', t('decided', { number: next.number, state: t(`states.${next.state}`) }))
       onClose()
     },
   })

@@ -401,7 +401,7 @@ export type ApiMessages = {
     "totals": {
       "income": "Production income"
       "deductions": "Deductions"
-      "earned": "Earned"
+      "earned": "Net income"
       "payouts": "Payouts"
       "topUps": "Top-ups"
       "payments": "Order payments"

@@ -140,7 +140,7 @@ export type ConsoleMessages = {
       "refuse": "Give a reason; the seller will see it."
     }
     "note": "Note"
-    "decided": "Decided"
+    "decided": "Case {number}: {state}"
     "reprintOrder": "Reprint: production order {number}"
     "reprintTag": "Reprint"
     "events": {
@@ -571,8 +571,8 @@ export type ConsoleMessages = {
       "late": "Late"
       "dueToday": "Due today"
       "cases": "Cases to decide"
-      "earnedToday": "Earned today"
-      "earned30": "Earned in 30 days"
+      "earnedToday": "Production income today"
+      "earned30": "Production income, 30 days"
       "load": "Pieces due by day"
       "pieces": "Pieces"
       "productionOrders": "Production orders"
@@ -682,6 +682,7 @@ export type ConsoleMessages = {
     "issue": "Issue for {month}"
     "issueQuestion": "Issue an invoice with these details? It cannot be changed later."
     "issueNow": "Issue"
+    "changeDetails": "Change billing details"
     "month": "Month"
     "issued": "{count, plural, one {# document issued} other {# documents issued}}"
     "number": "Number"
@@ -1342,7 +1343,7 @@ export type ConsoleMessages = {
     "dropped": "Dropped; the amount was refunded"
     "priceChanged": "Prices have changed. The new total is {amount}. Pay that?"
     "changes": {
-      "mapping": "Product matched"
+      "mapping": "Product mapped"
       "personalized": "Personalized product chosen"
       "without_personalization": "To be made without personalization"
       "address": "Address corrected"
@@ -2319,7 +2320,7 @@ export type ConsoleMessages = {
     "totals": {
       "income": "Production income"
       "deductions": "Deductions"
-      "earned": "Earned"
+      "earned": "Net income"
       "payouts": "Payouts"
       "topUps": "Top-ups"
       "payments": "Order payments"

@@ -39,7 +39,11 @@ export function CartsPage() {
         <Link to={consolePaths.designFinished} className={buttonClass()}>
           {t('library')}
         </Link>
-        {cart && cart.lines.length > 0 && <Button href="/category">{t('browse')}</Button>}
+        {cart && cart.lines.length > 0 && (
+          <a href="/category" className={buttonClass()}>
+            {t('browse')}
+          </a>
+        )}
       </PageHead>
       {!cart && <LoadState query={query} />}
       {cart?.lines.length === 0 && (

@@ -157,6 +157,7 @@ export type ConsoleMessages = {
     "empty": "Nothing at this station"
     "more": "Show more"
     "moveTo": "Move to: {stage}"
+    "backTo": "Back to: {stage}"
     "ship": "Ship"
   }
   "carts": {

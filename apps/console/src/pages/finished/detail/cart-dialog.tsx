@@ -1,8 +1,8 @@
 import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
-import { consolePaths } from '@podwright/domain/console-paths'
+import { cartOfProductPath } from '@podwright/domain/console-paths'
 import { largestQuantity, readQuantity } from '@podwright/domain/profit/read-input'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input, Modal, Result } from 'antd'
+import { Button, Input, Result } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -11,6 +11,7 @@ import { useServices } from '../../../app/services.tsx'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
+import { Modal } from '../../../parts/forms/modal.tsx'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { numberColumn } from '../../../parts/table/columns.tsx'
 import { type Column, Table } from '../../../parts/table/table.tsx'
@@ -59,7 +60,7 @@ export function CartDialog({ product, onClose }: CartDialogProps) {
           status="success"
           title={t('added', { count: add.data })}
           extra={[
-            <Button key="go" type="primary" onClick={() => void navigate(consolePaths.carts)}>
+            <Button key="go" type="primary" onClick={() => void navigate(cartOfProductPath(product.id))}>
               {t('go')}
             </Button>,
             <Button key="close" onClick={onClose}>

@@ -61,6 +61,11 @@ export function batchProductsPath(batchId: number): string {
   return `${consolePaths.designFinished}?batch=${batchId}`
 }
 
+/** The cart with the lines of a finished product selected, and no others. */
+export function cartOfProductPath(finishedId: number): string {
+  return `${consolePaths.carts}?finished=${finishedId}`
+}
+
 /** The orders with the form for a sample of a finished product. */
 export function sampleOrderPath(finishedId: number): string {
   return `${consolePaths.orders}?sample=${finishedId}`

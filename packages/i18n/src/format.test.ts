@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBasisPoints, formatDate, formatMoney, formatWeight } from './format.ts'
+import { currencySymbol, formatBasisPoints, formatDate, formatMoney, formatWeight } from './format.ts'
 
 /** Replaces the no-break spaces that Intl puts between sign and number, which vary. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -49,4 +49,10 @@ describe('other formats', () => {
   it('formatBasisPoints formats basis points as a percentage', () => {
     expect(formatBasisPoints(1234, 'en-US')).toBe('12.34%')
   })
+})
+
+it('currencySymbol returns the symbol of amounts in the language, or the code where it has none', () => {
+  expect(currencySymbol('CNY', 'zh-CN')).toBe('¥')
+  expect(currencySymbol('CNY', 'en-US')).toBe('CN¥')
+  expect(currencySymbol('THB', 'en-US')).toBe('THB')
 })

@@ -33,6 +33,12 @@ export function formatMoney(minor: unknown, currency: string, locale: string): s
   return moneyFormatter(locale, currency).format(decimalOf(minor))
 }
 
+/** The symbol of a currency in amounts of the language, for the fields beside them. */
+export function currencySymbol(currency: string, locale: string): string {
+  const parts = moneyFormatter(locale, currency).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
 /** Returns an exact decimal string; dividing by 100 would introduce a binary rounding error. */
 function decimalOf(minor: number): Intl.StringNumericLiteral {
   const digits = String(Math.abs(minor)).padStart(3, '0')

@@ -39,6 +39,7 @@ test('a seller enters billing details, and opens the invoice of an order from it
   const issued = page.waitForResponse(/\/api\/invoices\/download$/)
   await page.getByRole('button', { name: text('invoices.ofOrder'), exact: true }).click()
   await expect(page.getByRole('tooltip')).toContainText('Star Shop Ltd.')
+  await expect(page.getByRole('button', { name: text('invoices.changeDetails'), exact: true })).toBeVisible()
   await page.getByRole('button', { name: text('invoices.issueNow'), exact: true }).click()
   const { download } = (await (await issued).json()).data
   const pdf = await request.get(download)

@@ -101,6 +101,14 @@ test('an operator starts the recovery of an account, whose owner sets a new pass
   expect(await logIn(request, 'business', { ...seller, password: 'a new horse 9' })).not.toBe('undefined')
 })
 
+test('the security page has the texts of password and sessions, which load with it', async ({ page, request }) => {
+  await actAsOperator(page, await operatorToken(request))
+  await page.goto(`${consoleBase}${operatorPaths.security}`)
+  const profile = textsOf(locale, 'profile')
+  await expect(page.getByRole('heading', { name: profile('password'), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: profile('sessions'), exact: true })).toBeVisible()
+})
+
 test('an operator closes an order that is partly sent, and gives one that was begun to another supplier', async ({
   page,
   request,

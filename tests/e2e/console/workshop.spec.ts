@@ -10,8 +10,8 @@ async function tokenOf(request: APIRequestContext, userType: '2' | '3'): Promise
   return (await answer.json()).data.accessToken
 }
 
-/** Creates an order of three items, paid by the demo seller; returns the number of its production order. */
-async function paidOrder(request: APIRequestContext, supplier: string): Promise<string> {
+/** Creates an order of three items, paid by the demo seller; returns its production order. */
+async function paidOrder(request: APIRequestContext, supplier: string): Promise<{ id: number; number: string }> {
   const headers = { accessToken: await tokenOf(request, '3'), userType: '3', repeatSubmit: 'false' }
   const list = await request.get('/api/catalog/products?kind=blank&keyword=TS001')
   const variantId = (await list.json()).data.items[0].defaultVariantId
@@ -36,7 +36,7 @@ async function paidOrder(request: APIRequestContext, supplier: string): Promise<
   const queue = await request.get(`/api/production-orders?number=${order.number}`, {
     headers: { accessToken: supplier, userType: '2' },
   })
-  return (await queue.json()).data.items[0].number
+  return (await queue.json()).data.items[0]
 }
 
 test.describe('a workshop in th-TH', () => {
@@ -47,7 +47,7 @@ test.describe('a workshop in th-TH', () => {
   test('an order passes through its stations by scans, and part of it is shipped @R-802', async ({ page, request }) => {
     test.slow()
     const token = await tokenOf(request, '2')
-    const number = await paidOrder(request, token)
+    const { number } = await paidOrder(request, token)
     await page.goto(`${consoleBase}${consolePaths.production}?t=${token}&ut=2`)
     const main = page.getByRole('main')
     await main.getByRole('checkbox', { name: text('production.select', { number }) }).check()
@@ -87,5 +87,19 @@ test.describe('a workshop in th-TH', () => {
     await expect(drawer.getByText(tracking)).toBeVisible()
     await expect(drawer.getByText('2 / 3', { exact: true })).toBeVisible()
     await expect(drawer.getByRole('spinbutton')).toHaveValue('1')
+  })
+
+  test('a card of the board moves to the next station, and back after a wrong press', async ({ page, request }) => {
+    const token = await tokenOf(request, '2')
+    const { id, number } = await paidOrder(request, token)
+    const headers = { accessToken: token, userType: '2', repeatSubmit: 'false' }
+    expect((await (await request.post(`/api/production-orders/${id}/accept`, { headers })).json()).code).toBe(0)
+    await page.goto(`${consoleBase}${consolePaths.board}?t=${token}&ut=2`)
+    const printing = text('board.moveTo', { stage: text('orders.lines.printing') })
+    const back = text('board.backTo', { stage: text('board.toPrint') })
+    await page.getByRole('button', { name: `${number}: ${printing}`, exact: true }).click()
+    await page.getByRole('button', { name: `${number}: ${back}`, exact: true }).click()
+    await expect(page.getByRole('button', { name: `${number}: ${printing}`, exact: true })).toBeVisible()
+    await expectAccessible(page)
   })
 })

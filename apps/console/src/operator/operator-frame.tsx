@@ -23,7 +23,7 @@ import bar from '../shell/top-bar.module.css'
 import { OperatorSearch } from './operator-search.tsx'
 import { useLoadOperator, useOperator, useOperatorLogout, useOperatorPermits } from './operator-session.ts'
 import { operatorPages } from './pages.ts'
-import { SetUpFirst } from './security/security-page.tsx'
+import { SetUpFirst } from './security/set-up-first.tsx'
 
 /** The layout around each page of the operator area. */
 export function OperatorFrame() {

@@ -15,6 +15,12 @@ export function useFormatters() {
     const moments = new Intl.DateTimeFormat(locale, momentStyle)
     const days = new Intl.DateTimeFormat(locale, dayStyle)
     const shortDays = new Intl.DateTimeFormat(locale, { month: 'numeric', day: 'numeric' })
+    const months = new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'long',
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    })
     const counts = new Intl.NumberFormat(locale)
     const shortYuan = new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -56,6 +62,8 @@ export function useFormatters() {
       /** A share in basis points. */
       share: (basisPoints: number) => shares.format(basisPoints / 10_000),
       shortDay: (day: Date) => shortDays.format(day),
+      /** A month of the form `2026-11`. */
+      month: (month: string) => months.format(new Date(`${month}-01T00:00:00Z`)),
       moment: (at: string) => moments.format(new Date(at)),
       period: (from: string, until: string) => moments.formatRange(new Date(from), new Date(until)),
       day: (at: string) => days.format(new Date(at)),

@@ -34,7 +34,7 @@ function Products({ onChoose }: { onChoose: (productId: number) => void }) {
   const found = useProducts(keyword)
   return (
     <>
-      <SearchField label={t('searchProducts')} value={keyword} onChange={setKeyword} />
+      <SearchField label={t('searchProducts')} value={keyword} onChange={setKeyword} isFirst />
       {found?.length === 0 && <p className={styles.none}>{t('noProducts')}</p>}
       <ul className={styles.products} aria-busy={found === undefined}>
         {found?.map(({ id, name, pictures }) => (

@@ -89,6 +89,8 @@ const problems: ReadonlySet<NotificationKind> = new Set([
   'wallet_low',
   'payment_waiting',
   'withdrawal_rejected',
+  // A refused case needs an answer, and only the text tells a refusal from a refund.
+  'after_sales',
   'listing_rejected',
   'store_authorization',
   'store_duplicate',

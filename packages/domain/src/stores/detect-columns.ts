@@ -126,6 +126,8 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
     'address1',
     'shipping address',
     'detail address',
+    'street address',
+    'street',
     'address',
     '地址1',
     '详细地址',

@@ -66,6 +66,11 @@ describe('detectColumns', () => {
     })
   })
 
+  it('a column Street is the first address line, unless another names it', () => {
+    expect(detectColumns(['Order', 'Street', 'City'])).toMatchObject({ line1: 1, city: 2 })
+    expect(detectColumns(['Street', 'Address 1'])).toEqual({ line1: 1 })
+  })
+
   it('detectColumns recognizes the headings of stores', () => {
     expect(detectColumns(shopify)).toMatchObject({
       orderId: 0,

@@ -403,7 +403,7 @@ export type ApiMessages = {
     "totals": {
       "income": "Production income"
       "deductions": "Deductions"
-      "earned": "Earned"
+      "earned": "Net income"
       "payouts": "Payouts"
       "topUps": "Top-ups"
       "payments": "Order payments"

@@ -140,7 +140,7 @@ export type ConsoleMessages = {
       "refuse": "Give a reason; the seller will see it."
     }
     "note": "Note"
-    "decided": "Decided"
+    "decided": "Case {number}: {state}"
     "reprintOrder": "Reprint: production order {number}"
     "reprintTag": "Reprint"
     "events": {
@@ -157,6 +157,7 @@ export type ConsoleMessages = {
     "empty": "Nothing at this station"
     "more": "Show more"
     "moveTo": "Move to: {stage}"
+    "backTo": "Back to: {stage}"
     "ship": "Ship"
   }
   "carts": {
@@ -571,8 +572,8 @@ export type ConsoleMessages = {
       "late": "Late"
       "dueToday": "Due today"
       "cases": "Cases to decide"
-      "earnedToday": "Earned today"
-      "earned30": "Earned in 30 days"
+      "earnedToday": "Production income today"
+      "earned30": "Production income, 30 days"
       "load": "Pieces due by day"
       "pieces": "Pieces"
       "productionOrders": "Production orders"
@@ -682,6 +683,7 @@ export type ConsoleMessages = {
     "issue": "Issue for {month}"
     "issueQuestion": "Issue an invoice with these details? It cannot be changed later."
     "issueNow": "Issue"
+    "changeDetails": "Change billing details"
     "month": "Month"
     "issued": "{count, plural, one {# document issued} other {# documents issued}}"
     "number": "Number"
@@ -1342,7 +1344,7 @@ export type ConsoleMessages = {
     "dropped": "Dropped; the amount was refunded"
     "priceChanged": "Prices have changed. The new total is {amount}. Pay that?"
     "changes": {
-      "mapping": "Product matched"
+      "mapping": "Product mapped"
       "personalized": "Personalized product chosen"
       "without_personalization": "To be made without personalization"
       "address": "Address corrected"
@@ -2312,7 +2314,7 @@ export type ConsoleMessages = {
     "totals": {
       "income": "Production income"
       "deductions": "Deductions"
-      "earned": "Earned"
+      "earned": "Net income"
       "payouts": "Payouts"
       "topUps": "Top-ups"
       "payments": "Order payments"

@@ -394,7 +394,7 @@ export type OperatorMessages = {
   }
   "invites": {
     "make": "New invite code"
-    "search": "Start of the code or of the owner’s phone number"
+    "search": "Start of code or phone number"
     "code": "Code"
     "codeHelp": "6 to 16 capital letters or digits; leave it empty to generate one."
     "ofPlatform": "Platform"
@@ -462,7 +462,7 @@ export type OperatorMessages = {
   "log": {
     "kind": "Type"
     "all": "All types"
-    "search": "Start of the subject, such as a phone number or reference"
+    "search": "Start of subject, e.g. a phone number"
     "empty": "No entries found"
     "at": "When"
     "who": "Who"
@@ -668,7 +668,7 @@ export type OperatorMessages = {
     }
   }
   "orders": {
-    "search": "Number of an order, part, case, parcel or store order, or the seller’s phone"
+    "search": "Any number, or the seller’s phone"
     "empty": "No order has this number"
     "seller": "Seller and store"
   }

@@ -48,8 +48,9 @@ function DecisionDialog({ data, decision, label, onChange, onClose }: DialogProp
   const amountMinor = decision === 'refund' ? readRefund(amount, max) : null
   const decide = async (note: string) => {
     if (amountMinor === undefined) return
-    onChange(await api.call('decideCase', { params: { id: data.id }, body: { decision, amountMinor, note } }))
-    notify('success', words('decided'))
+    const next = await api.call('decideCase', { params: { id: data.id }, body: { decision, amountMinor, note } })
+    onChange(next)
+    notify('success', words('decided', { number: next.number, state: words(`states.${next.state}`) }))
   }
   return (
     <ReasonDialog

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 type DialogProps = { product: CustomsProduct; onClose: () => void }
@@ -14,6 +15,7 @@ export function CustomsDialog({ product: { code, customs }, onClose }: DialogPro
   const t = useTranslations('operator.customs')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
+  const { country } = useFormatters()
   const [hsCode, setHsCode] = useState(customs?.hsCode ?? '')
   const [description, setDescription] = useState(customs?.description ?? '')
   const [origin, setOrigin] = useState(customs?.origin ?? '')
@@ -71,7 +73,7 @@ export function CustomsDialog({ product: { code, customs }, onClose }: DialogPro
       <Form.Item
         label={t('origin')}
         htmlFor="customs-origin"
-        help={t('originHelp')}
+        help={isOrigin ? country(origin) : t('originHelp')}
         validateStatus={stateOf(origin, isOrigin)}
       >
         <Input

@@ -12,7 +12,7 @@ type CarrierProps = { carrier: ManagedCarrier; onClose: () => void }
 /** Edits the names of a carrier and whether it accepts parcels. */
 export function CarrierDialog({ carrier, onClose }: CarrierProps) {
   const t = useTranslations('operator.freight')
-  const { api } = useServices()
+  const { api, locale } = useServices()
   const { invalidate } = useCallCache()
   const [names, setNames] = useState(carrier.names)
   const [hasTracking, setHasTracking] = useState(carrier.hasTracking)
@@ -24,7 +24,7 @@ export function CarrierDialog({ carrier, onClose }: CarrierProps) {
   }
   return (
     <ReasonDialog
-      title={t('changeTitle', { carrier: carrier.id })}
+      title={t('changeTitle', { carrier: carrier.names[locale] })}
       text={t('changeText')}
       action={t('save')}
       needsReason={false}

@@ -1,11 +1,12 @@
 import type { InviteCode } from '@podwright/contracts/operator/invites'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Modal, Switch } from 'antd'
+import { Form, Input, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { DateField } from '../../parts/forms/date-field.tsx'
+import { Modal } from '../../parts/forms/modal.tsx'
 import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
 import styles from '../parts/parts.module.css'
 

@@ -12,6 +12,7 @@ import { LoadState } from '../../parts/load-state.tsx'
 import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { type Column, Table } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { useOperator } from '../operator-session.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { OperatorDialog } from './operator-dialog.tsx'
@@ -64,6 +65,7 @@ type ColumnsProps = { readonly onDialog: (dialog: Dialog) => void; readonly onLi
 function useColumns({ onDialog, onLink }: ColumnsProps): readonly Column<Operator>[] {
   const t = useTranslations('operator.operators')
   const { moment } = useFormatters()
+  const { userName } = useOperator()
   const action = (operator: Operator, label: string, onClick: () => void) => (
     <Button type="link" size="small" aria-label={`${label}: ${operator.username}`} onClick={onClick}>
       {label}
@@ -107,9 +109,11 @@ function useColumns({ onDialog, onLink }: ColumnsProps): readonly Column<Operato
             operator.lockReason === null &&
             action(operator, t('newLink'), () => onLink(operator.id))}
           {action(operator, t('change'), () => onDialog({ kind: 'edit', operator }))}
-          {action(operator, t(operator.lockReason === null ? 'disable' : 'enable'), () =>
-            onDialog({ kind: 'lock', operator }),
-          )}
+          {/* Operators who disable themselves cannot undo it. */}
+          {operator.username !== userName &&
+            action(operator, t(operator.lockReason === null ? 'disable' : 'enable'), () =>
+              onDialog({ kind: 'lock', operator }),
+            )}
         </>
       ),
       '18rem',

@@ -1,5 +1,6 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getAnyOrder } from '@podwright/contracts/operator/orders'
+import { addressLines } from '@podwright/domain/orders/address-lines'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
@@ -32,8 +33,8 @@ export function OrderView({ id, onClose }: { id: number; onClose: () => void }) 
 
 function Order({ order }: { order: AnyOrder }) {
   const t = useTranslations('console.orders')
-  const { moment, yuan } = useFormatters()
-  const { recipient, phone, line1, line2, district, city, region, postcode, country } = order.address
+  const { moment, yuan, country } = useFormatters()
+  const { address } = order
   const from = [order.seller, order.storeName, order.externalId, t(`sources.${order.source}`)].filter(Boolean)
   return (
     <>
@@ -46,9 +47,9 @@ function Order({ order }: { order: AnyOrder }) {
         {order.refundedMinor > 0 && ` · ${t('refunded')}: ${yuan(order.refundedMinor)}`}
       </p>
       <h2 className={card.section}>{t('addressTitle')}</h2>
-      <p>{[recipient, phone].filter(Boolean).join(' · ')}</p>
+      <p>{[address.recipient, address.phone].filter(Boolean).join(' · ')}</p>
       <p className={card.muted}>
-        {[line1, line2, district, city, region, postcode, country].filter(Boolean).join(', ')}
+        {[...addressLines(address.country, address), country(address.country)].filter(Boolean).join(', ')}
       </p>
       {order.note !== '' && <p className={card.note}>{order.note}</p>}
       <Lines order={order} />

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Modal } from '../../parts/forms/modal.tsx'
 import styles from './parts.module.css'
 
 type ReasonDialogProps = {

@@ -3,7 +3,7 @@ import { mayCloseShort, mayTakeOver } from '@podwright/domain/orders/settlement'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import card from '../../parts/card.module.css'
+import styles from '../parts/parts.module.css'
 import { CloseShortDialog } from './close-short-dialog.tsx'
 import { TakeOverDialog } from './take-over-dialog.tsx'
 
@@ -19,7 +19,7 @@ export function PartActions({ part }: ActionsProps) {
   )
   const Dialog = dialog === 'takeOver' ? TakeOverDialog : CloseShortDialog
   return (
-    <div className={card.bar}>
+    <div className={styles.actions}>
       {actions.map((name) => (
         <Button
           key={name}

@@ -66,6 +66,7 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): readonly Co
     {
       title: t('way'),
       key: 'way',
+      width: '16rem',
       render: ({ origin, destination }) => `${country(origin)} → ${country(destination ?? '')}`,
     },
     {
@@ -73,7 +74,7 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): readonly Co
       key: 'why',
       render: (part) => <Reason part={part} />,
     },
-    numberColumn('value', t('value'), ({ goodsMinor, freightMinor }) => yuan(goodsMinor + freightMinor)),
+    numberColumn('value', t('value'), ({ goodsMinor, freightMinor }) => yuan(goodsMinor + freightMinor), '12rem'),
     {
       title: t('since'),
       key: 'since',

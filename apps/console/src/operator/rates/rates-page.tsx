@@ -62,6 +62,7 @@ function useColumns(): readonly Column<KnownRate>[] {
 function Remove({ rate: { currency, date } }: { rate: KnownRate }) {
   const t = useTranslations('operator.rates')
   const cancel = useTranslations('operator')('cancel')
+  const { day } = useFormatters()
   const { api } = useServices()
   const { invalidate } = useCallCache()
   const known = foreignCurrencies.find((each) => each === currency)
@@ -71,7 +72,7 @@ function Remove({ rate: { currency, date } }: { rate: KnownRate }) {
   })
   return (
     <Popconfirm
-      title={t('removeAsk', { currency, date })}
+      title={t('removeAsk', { currency, date: day(date) })}
       okText={t('remove')}
       cancelText={cancel}
       onConfirm={() => remove.mutate()}

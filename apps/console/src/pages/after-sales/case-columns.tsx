@@ -28,7 +28,7 @@ export function useCaseColumns(onOpen: (id: number) => void): readonly Column<Ca
     {
       title: t('request'),
       key: 'request',
-      width: '11rem',
+      width: '15rem',
       render: (found) => {
         const amountMinor = caseAmountOf(found)
         return [t(`kinds.${found.kind}`), amountMinor === null ? '' : yuan(amountMinor)].filter(Boolean).join(' · ')

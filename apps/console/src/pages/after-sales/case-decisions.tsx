@@ -1,11 +1,12 @@
 import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
 import type { CaseDecision } from '@podwright/domain/orders/after-sales'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { Modal } from '../../parts/forms/modal.tsx'
 import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
@@ -48,7 +49,7 @@ function DecisionDialog({
     },
     onSuccess: (next) => {
       onChange(next)
-      notify('success', t('decided'))
+      notify('success', t('decided', { number: next.number, state: t(`states.${next.state}`) }))
       onClose()
     },
   })

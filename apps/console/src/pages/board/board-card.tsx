@@ -1,5 +1,11 @@
 import type { QueuedProduction } from '@podwright/contracts/orders/production'
-import { type Station, stationAfter, type WorkshopStage } from '@podwright/domain/orders/production-states'
+import {
+  type LineState,
+  type Station,
+  stageBefore,
+  stationAfter,
+  type WorkshopStage,
+} from '@podwright/domain/orders/production-states'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { useRef } from 'react'
@@ -12,6 +18,7 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { PriorityTags } from '../production/priority-tags.tsx'
 import styles from './board.module.css'
+import { useStationName } from './use-station-name.ts'
 
 type CardProps = {
   item: QueuedProduction
@@ -20,11 +27,11 @@ type CardProps = {
   onOpen: (id: number) => void
 }
 
-/** A production order on the board, with the button that moves it to the next station. */
+/** A production order on the board, with the buttons that move it to the next station and back. */
 export function BoardCard({ item, station, isLate, onOpen }: CardProps) {
   const t = useTranslations('console.board')
   const production = useTranslations('console.production')
-  const stages = useTranslations('console.orders.lines')
+  const nameOf = useStationName()
   const techniqueNames = useTranslations('console.techniques')
   const { day, titleOf } = useFormatters()
   const { api, notify } = useServices()
@@ -35,14 +42,20 @@ export function BoardCard({ item, station, isLate, onOpen }: CardProps) {
   const next = stationAfter(station)
   const move = useMutation({
     mutationFn: (stage: WorkshopStage) => api.call('stageProduction', { params: { id }, body: { stage } }),
-    onSuccess: (_, stage) => {
-      notify('success', production('scanMoved', { number, stage: stages(stage) }))
-      invalidate('listProductionOrders')
-      // This card is about to go; keyboard users continue at the next.
-      const near = place.current?.nextElementSibling ?? place.current?.previousElementSibling
-      near?.querySelector<HTMLElement>('button:last-of-type')?.focus()
-    },
+    onSuccess: (_, stage) => moved(stage),
   })
+  const before = stageBefore(station)
+  const stepBack = useMutation({
+    mutationFn: () => api.call('stepBackProduction', { params: { id }, body: {} }),
+    onSuccess: () => before && moved(before),
+  })
+  const moved = (stage: LineState) => {
+    notify('success', production('scanMoved', { number, stage: nameOf(stage) }))
+    invalidate('listProductionOrders')
+    // This card is about to go; keyboard users continue at the next.
+    const near = place.current?.nextElementSibling ?? place.current?.previousElementSibling
+    near?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+  }
   const facts =
     item.lines > 1
       ? [production('productsOf', { count: item.lines })]
@@ -71,15 +84,26 @@ export function BoardCard({ item, station, isLate, onOpen }: CardProps) {
         <Button
           block
           loading={move.isPending}
-          aria-label={`${number}: ${t('moveTo', { stage: stages(next) })}`}
+          aria-label={`${number}: ${t('moveTo', { stage: nameOf(next) })}`}
           onClick={() => move.mutate(next)}
         >
-          {t('moveTo', { stage: stages(next) })}
+          {t('moveTo', { stage: nameOf(next) })}
         </Button>
       )}
       {!next && permits('shipping') && (
         <Button block aria-label={`${number}: ${t('ship')}`} onClick={() => onOpen(id)}>
           {t('ship')}
+        </Button>
+      )}
+      {before && permits('production') && (
+        <Button
+          type="link"
+          size="small"
+          loading={stepBack.isPending}
+          aria-label={`${number}: ${t('backTo', { stage: nameOf(before) })}`}
+          onClick={() => stepBack.mutate()}
+        >
+          {t('backTo', { stage: nameOf(before) })}
         </Button>
       )}
     </li>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
 import { LoadStateInCard } from '../../parts/load-state.tsx'
+import { localToday } from '../home/local-days.ts'
 import { isLate } from '../production/production-tabs.ts'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
@@ -20,7 +21,7 @@ type ColumnProps = {
 /** Other screens of the workshop move work on, too. */
 const refreshMs = 20_000
 
-/** What stands at a station: late parts first, then in the order of the queue. */
+/** What stands at a station: late parts first, the latest on top, then in the order of the queue. */
 export function StationColumn({ station, filters, onOpen }: ColumnProps) {
   const t = useTranslations('console.board')
   const name = useStationName()(station)
@@ -29,7 +30,7 @@ export function StationColumn({ station, filters, onOpen }: ColumnProps) {
     { query: { state: ['accepted', 'in_production'], station: [station], ...filters, limit: 20 } },
     { refetchInterval: refreshMs },
   )
-  const today = new Date().toISOString().slice(0, 10)
+  const { today } = localToday()
   const items = lateFirst(list.data?.items ?? [], today)
   const count = list.data && (list.hasNextPage ? t('countOrMore', { count: items.length }) : items.length)
   return (
@@ -54,5 +55,9 @@ export function StationColumn({ station, filters, onOpen }: ColumnProps) {
 }
 
 function lateFirst(items: readonly QueuedProduction[], today: string): readonly QueuedProduction[] {
-  return items.toSorted((a, b) => Number(isLate(b, today)) - Number(isLate(a, today)))
+  const late = items.filter((item) => isLate(item, today))
+  return [
+    ...late.toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? '')),
+    ...items.filter((item) => !late.includes(item)),
+  ]
 }

@@ -26,7 +26,7 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
   const { yuan } = useFormatters()
   const columns: readonly Column<CartLine>[] = [
     { title: t('product'), key: 'product', render: (line) => <Product line={line} changes={changes} /> },
-    numberColumn('unitPrice', t('unitPrice'), (line) => <UnitPrice line={line} />, '15rem'),
+    numberColumn('unitPrice', t('unitPrice'), (line) => <UnitPrice line={line} />, '24rem'),
     {
       title: t('quantity'),
       key: 'quantity',

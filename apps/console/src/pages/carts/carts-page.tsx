@@ -10,6 +10,7 @@ import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { CartGroup } from './cart-group.tsx'
 import { isOrderable } from './cart-line.ts'
 import { CartTable } from './cart-table.tsx'
@@ -20,28 +21,37 @@ import { useQuote } from './use-quote.ts'
 /** The cart grouped by supplier: quantities with tier prices, freight, and checkout of the selected lines. */
 export function CartsPage() {
   const t = useTranslations('console.carts')
-  const query = useCall('getCart')
+  const found = useCall('getCart')
   const permits = usePermits()
-  const cart = query.data
+  const cart = found.data
   const changes = useCartChanges()
+  const [query] = useUrlState()
   // Stores the deselected lines, so that lines added later are selected.
-  const [deselected, setDeselected] = useState<readonly number[]>([])
+  const [changed, setDeselected] = useState<readonly number[]>()
   const offered = cart?.lines.filter(isOrderable) ?? []
+  // Those who come from “Add to cart” order what they just added, not what has been in the cart for weeks.
+  const added = numberIn(query.get('finished'), { min: 0, max: 2_147_483_647, none: 0 })
+  const deselected =
+    changed ?? offered.filter(({ finishedId }) => added > 0 && finishedId !== added).map(({ id }) => id)
   const gone = cart?.lines.filter(({ listed }) => !listed) ?? []
   const locked = cart?.lines.filter(({ listed, isLocked }) => listed && isLocked) ?? []
   const chosen = offered.filter(({ id }) => !deselected.includes(id))
   const quote = useQuote(chosen)
   const chooseOf = (own: readonly number[], ids: readonly number[]) =>
-    setDeselected((before) => [...before.filter((id) => !own.includes(id)), ...own.filter((id) => !ids.includes(id))])
+    setDeselected([...deselected.filter((id) => !own.includes(id)), ...own.filter((id) => !ids.includes(id))])
   return (
     <>
       <PageHead page="carts">
         <Link to={consolePaths.designFinished} className={buttonClass()}>
           {t('library')}
         </Link>
-        {cart && cart.lines.length > 0 && <Button href="/category">{t('browse')}</Button>}
+        {cart && cart.lines.length > 0 && (
+          <a href="/category" className={buttonClass()}>
+            {t('browse')}
+          </a>
+        )}
       </PageHead>
-      {!cart && <LoadState query={query} />}
+      {!cart && <LoadState query={found} />}
       {cart?.lines.length === 0 && (
         <div className={card.card}>
           <EmptyState icon="cart" title={t('empty')} text={t('emptyText')}>

@@ -111,7 +111,7 @@ function useColumns({ onLog, onDialog }: ColumnsProps): readonly Column<WebhookE
     actionColumn(
       t('endpoint'),
       (endpoint) => <Actions endpoint={endpoint} onLog={onLog} onDialog={onDialog} />,
-      '22rem',
+      '34rem',
     ),
   ]
 }

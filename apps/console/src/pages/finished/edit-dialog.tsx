@@ -12,6 +12,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import type { Matching } from '../../parts/bulk/bulk-selection.ts'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { ownFirst } from '../../parts/forms/own-first.ts'
 import { PriceRuleFields } from '../../parts/forms/price-rule-fields.tsx'
 import { homeCountryOf, type PriceRuleValues, priceRuleOf, valuesOfRule } from '../../parts/forms/price-rule-values.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
@@ -81,7 +82,7 @@ export function EditDialog({ products, product, matching, onClose, onDone }: Edi
     >
       {!product && <p className={card.lead}>{t('editHint')}</p>}
       <PriceFields products={products} isSingle={product !== undefined} store={store} />
-      {locales.map(({ code, label }) => (
+      {ownFirst(locale).map(({ code, label }) => (
         <Form.Item key={code} name={['titles', code]} label={t('titleIn', { language: label })}>
           <Input maxLength={200} showCount lang={code} />
         </Form.Item>

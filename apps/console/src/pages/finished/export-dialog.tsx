@@ -2,10 +2,11 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { createExport } from '@podwright/contracts/exports/create-export'
 import type { ChannelCode } from '@podwright/domain/channels/registry'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Checkbox, Form, Modal, Select } from 'antd'
+import { Button, Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { Modal } from '../../parts/forms/modal.tsx'
 import { ChannelField } from './channel-field.tsx'
 
 const printChoices = ['none', 'png', 'pdf'] as const

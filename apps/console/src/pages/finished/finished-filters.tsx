@@ -3,11 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { SearchField } from '../../parts/search-field.tsx'
-import { SavedViews } from '../../parts/views/saved-views.tsx'
 import styles from './finished.module.css'
 import {
   archiveChoices,
-  choiceParams,
   type FinishedChoice,
   finishedSorts,
   finishedStates,
@@ -88,7 +86,6 @@ export function FinishedFilters({ choice, onChoose }: FilterProps) {
         onChange={(sort) => onChoose({ sort })}
         options={finishedSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
       />
-      <SavedViews list="designFinished" params={choiceParams} />
       {isFiltered(choice) && (
         <Button type="link" onClick={() => onChoose({ ...none, ordered: 'any', archived: 'no' })}>
           {t('clearFilters')}

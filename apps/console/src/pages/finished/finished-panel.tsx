@@ -8,9 +8,10 @@ import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
 import card from '../../parts/card.module.css'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { SavedViews } from '../../parts/views/saved-views.tsx'
 import { useFinishedColumns } from './finished-columns.tsx'
 import { FinishedFilters } from './finished-filters.tsx'
-import { criteriaOf, isFiltered, readChoice, writeChoice } from './finished-query.ts'
+import { choiceParams, criteriaOf, isFiltered, readChoice, writeChoice } from './finished-query.ts'
 import { useExport } from './use-export.ts'
 
 /** Loaded on demand, so that the table is shown sooner. */
@@ -68,6 +69,7 @@ export function FinishedPanel() {
                 {total !== undefined && t('count', { count: total })}
               </span>
               <span className={card.spread} />
+              <SavedViews list="designFinished" params={choiceParams} />
               <Button icon={<Icon name="download" />} loading={exporting.isPending} onClick={() => exporting.mutate()}>
                 {t('export')}
               </Button>

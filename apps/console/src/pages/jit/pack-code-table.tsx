@@ -63,7 +63,7 @@ function useColumns(onOpen: (id: number) => void, onOpenBox: (id: number) => voi
       key: 'number',
       render: (item) => <OpenButton onOpen={() => onOpen(item.id)}>{item.number}</OpenButton>,
     },
-    { title: t('day'), key: 'day', width: '10rem', render: (item) => day(item.day) },
+    { title: t('day'), key: 'day', width: '14rem', render: (item) => day(item.day) },
     { title: t('warehouse'), key: 'warehouse', render: ({ warehouse }) => `${warehouse.code} · ${warehouse.name}` },
     {
       title: t('seller'),

@@ -11,6 +11,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import type { Column } from '../../parts/table/table.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './jit.module.css'
 
 const WarehouseDialog = lazy(() =>
@@ -22,6 +23,7 @@ export function WarehouseTable() {
   const t = useTranslations('console.jit')
   const { api } = useServices()
   const { invalidate } = useCallCache()
+  const { country } = useFormatters()
   const [edited, setEdited] = useState<Warehouse | 'new'>()
   const list = useCall('listWarehouses')
   const remove = useMutation({
@@ -34,9 +36,9 @@ export function WarehouseTable() {
     {
       title: t('address'),
       key: 'address',
-      render: ({ address }) => [address.line1, address.city, address.country].filter(Boolean).join(', '),
+      render: ({ address }) => [address.line1, address.city, country(address.country)].filter(Boolean).join(', '),
     },
-    { title: t('openCodes'), key: 'openCodes', render: ({ openCodes }) => openCodes, align: 'end', width: '10rem' },
+    { title: t('openCodes'), key: 'openCodes', render: ({ openCodes }) => openCodes, align: 'end', width: '14rem' },
     {
       key: 'do',
       title: '',

@@ -63,16 +63,16 @@ function Detail({ id }: { id: number }) {
   // The banner above says that nothing may be sent now.
   const mayShip = maySend && isOpen && data.shippingStop === null
   const isOff = data.state === 'refused' || data.state === 'canceled'
+  const nameOfState = (state: typeof data.shownState) => {
+    // Sellers see that an order waits for its supplier, who has it open here.
+    if (state === 'waiting') return t('tabs.waiting')
+    return state === 'in_production' ? stations(stationOf(data.lines.map((line) => line.state))) : states(state)
+  }
   const { recipient, phone, country, region, city, district, line1, line2, postcode } = data.address
   return (
     <>
       <h2 className={styles.head}>
-        {data.number}{' '}
-        <Tag color={isOff ? 'error' : 'processing'}>
-          {data.shownState === 'in_production'
-            ? stations(stationOf(data.lines.map(({ state }) => state)))
-            : states(data.shownState)}
-        </Tag>
+        {data.number} <Tag color={isOff ? 'error' : 'processing'}>{nameOfState(data.shownState)}</Tag>
         <PriorityTags priority={data.priority} />
         {!isOff && <PrintMenu ids={[data.id]} />}
       </h2>

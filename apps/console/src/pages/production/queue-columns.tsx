@@ -25,6 +25,11 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
   const { country, day, yuan } = useFormatters()
   const permits = usePermits()
   const { today } = localToday()
+  const stateOf = ({ shownState, station }: QueuedProduction) => {
+    // Sellers see that an order waits for its supplier, who reads this table.
+    if (shownState === 'waiting') return t('tabs.waiting')
+    return shownState === 'in_production' && station ? stages(station) : states(shownState)
+  }
   return [
     {
       title: t('due'),
@@ -44,7 +49,7 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
     {
       title: t('number'),
       key: 'number',
-      width: '10rem',
+      width: '13rem',
       render: (item) => <NumberCell item={item} onOpen={onOpen} />,
     },
     {
@@ -86,7 +91,7 @@ export function useQueueColumns(onOpen: (id: number) => void): readonly Column<Q
       render: (item) => (
         <>
           <Tag color={item.state === 'waiting' ? 'warning' : item.state === 'shipped' ? 'success' : 'processing'}>
-            {item.shownState === 'in_production' && item.station ? stages(item.station) : states(item.shownState)}
+            {stateOf(item)}
           </Tag>
           {item.refuseCode && <p className={card.note}>{refusals(item.refuseCode)}</p>}
           {item.hasShopChange && <Tag color="error">{t('shopChange.tag')}</Tag>}

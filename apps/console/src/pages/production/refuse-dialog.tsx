@@ -1,8 +1,9 @@
 import { type RefuseCode, refuseCodes } from '@podwright/domain/orders/production-states'
-import { Input, Modal, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { Modal } from '../../parts/forms/modal.tsx'
 import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
 import styles from './production.module.css'
 

@@ -1,10 +1,11 @@
 import { accountSwitch } from '@podwright/contracts/client/session/former-session'
 import { toolSessions } from '@podwright/contracts/client/session/open-session'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices, useSession } from '../../app/services.tsx'
+import { Modal } from '../../parts/forms/modal.tsx'
 
 const storage = toolSessions()
 

@@ -109,17 +109,17 @@ export function StoresPage() {
         )
       },
     },
-    { title: t('currency'), key: 'currency', render: ({ currency }) => currency, width: '6rem' },
+    { title: t('currency'), key: 'currency', render: ({ currency }) => currency, width: '8rem' },
     {
       title: t('hold'),
       key: 'hold',
-      width: '10rem',
+      width: '15rem',
       render: ({ holdMinutes }) => (holdMinutes === 0 ? t('noHold') : t('minutes', { count: holdMinutes })),
     },
     {
       title: t('orders'),
       key: 'orders',
-      width: '14rem',
+      width: '20rem',
       render: (store) => (
         <>
           <Link to={`${consolePaths.orders}?store=${store.id}`}>

@@ -1,8 +1,9 @@
 import type { inviteMember } from '@podwright/contracts/auth/team'
 import type { DataOf } from '@podwright/contracts/define-call'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { CopyButton } from '../../parts/copy-button.tsx'
+import { Modal } from '../../parts/forms/modal.tsx'
 import styles from './team.module.css'
 
 export type NewInvitation = DataOf<typeof inviteMember>

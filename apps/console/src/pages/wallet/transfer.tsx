@@ -1,9 +1,10 @@
 import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
 import { formatMoney } from '@podwright/i18n/format'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
+import { Modal } from '../../parts/forms/modal.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './wallet.module.css'
 

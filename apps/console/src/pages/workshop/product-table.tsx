@@ -168,7 +168,7 @@ function useColumns(onSave: (id: number, change: Change) => void): readonly Colu
     {
       title: t('isOffered'),
       key: 'isPaused',
-      width: '9rem',
+      width: '12rem',
       render: ({ id, code, isPaused }) => (
         <Switch
           checked={!isPaused}

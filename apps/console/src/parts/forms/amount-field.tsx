@@ -1,4 +1,6 @@
+import { currencySymbol } from '@podwright/i18n/format'
 import { Form, Input } from 'antd'
+import { useServices } from '../../app/services.tsx'
 
 /** An input for an amount, in yuan unless another currency is given. */
 export function AmountField({
@@ -18,11 +20,12 @@ export function AmountField({
   currency?: string | undefined
   onChange: (text: string) => void
 }) {
+  const { locale } = useServices()
   return (
     <Form.Item label={label} htmlFor={id} validateStatus={isWrong ? 'error' : ''} help={help}>
       <Input
         id={id}
-        prefix={currency ?? '¥'}
+        prefix={currency ?? currencySymbol('CNY', locale)}
         inputMode="decimal"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Form, type FormInstance, type FormProps, Modal } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { Form, type FormInstance, type FormProps } from 'antd'
+import type { ReactNode } from 'react'
+import { Modal } from './modal.tsx'
 import { useCloseGuard } from './use-close-guard.tsx'
 
 type FormDialogProps<Values> = {
@@ -41,7 +42,6 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
     mutationFn: onSave,
     onError: (error) => form.setFields(problemsOf?.(error) ?? []),
   })
-  const fields = useRef<HTMLDivElement>(null)
   const { close, holder } = useCloseGuard(() => form.isFieldsTouched(), onClose)
   return (
     <Modal
@@ -54,31 +54,17 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       confirmLoading={save.isPending}
       onOk={form.submit}
       onCancel={close}
-      // The dialog itself would focus its close button.
-      afterOpenChange={(isOpen) => isOpen && focusFirst(fields.current)}
     >
       {holder}
-      <div ref={fields}>
-        <Form<Values>
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={initialValues}
-          onFinish={save.mutate}
-        >
-          {children}
-        </Form>
-      </div>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initialValues}
+        onFinish={save.mutate}
+      >
+        {children}
+      </Form>
     </Modal>
   )
-}
-
-/** Focuses the first field that can be changed, of a group of radio buttons the checked one, unless a field has the focus. */
-function focusFirst(container: HTMLElement | null): void {
-  if (container?.contains(document.activeElement)) return
-  const isEnabled = ':enabled:not([type="hidden"])'
-  const first = container?.querySelector<HTMLElement>(`input${isEnabled}, textarea${isEnabled}`)
-  const isRadio = first instanceof HTMLInputElement && first.type === 'radio'
-  const checked = isRadio ? container?.querySelector<HTMLElement>('input[type="radio"]:checked') : undefined
-  ;(checked ?? first)?.focus()
 }

@@ -1,10 +1,11 @@
 import { type ViewList, viewLimits } from '@podwright/domain/list-views'
 import { useMutation } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import { Modal } from '../forms/modal.tsx'
 
 type DialogProps = { list: ViewList; filters: Record<string, string>; onClose: () => void }
 

@@ -43,7 +43,7 @@ function Library({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
   return (
     <div className={choose.body}>
       <div className={choose.tools}>
-        <SearchField label={t('searchLibrary')} value={search} onChange={setSearch} />
+        <SearchField label={t('searchLibrary')} value={search} onChange={setSearch} isFirst />
         <Button disabled={open.length === 0} onClick={() => take(new Set([...chosen, ...open.map(({ id }) => id)]))}>
           {t('allShown')}
         </Button>

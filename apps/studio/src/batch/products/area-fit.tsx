@@ -32,7 +32,7 @@ export function AreaFit({
       <Checkbox
         checked={fit !== undefined}
         disabled={isOnly}
-        onChange={({ target }) => onChange(target.checked ? firstFit(area) : undefined)}
+        onChange={({ target }) => onChange(target.checked ? firstFit : undefined)}
       >
         <strong>{areaName(area.code)}</strong> {t('size', { width: mm(area.widthMm), height: mm(area.heightMm) })}
       </Checkbox>

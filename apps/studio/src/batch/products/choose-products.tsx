@@ -43,7 +43,7 @@ function Products({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Cho
         onChange={setSource}
       />
       <div className={choose.tools}>
-        <SearchField label={t('search')} value={keyword} onChange={setKeyword} />
+        <SearchField label={t('search')} value={keyword} onChange={setKeyword} isFirst />
         <Button
           disabled={open.length === 0}
           onClick={() => onChange(new Set([...chosen, ...open.map(({ id }) => id)]))}

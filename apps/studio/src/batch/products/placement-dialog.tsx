@@ -60,7 +60,7 @@ function Placement({ product, known }: { product: BatchProduct; known: StudioPro
     const [area] = known.areas
     // A template takes effect once its layer has been chosen.
     if (next === 'automatic' && design.kind !== 'automatic' && area) {
-      set({ kind: 'automatic', areas: [{ area: area.code, ...firstFit(area) }] })
+      set({ kind: 'automatic', areas: [{ area: area.code, ...firstFit }] })
     }
   }
   return (

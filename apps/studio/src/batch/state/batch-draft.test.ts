@@ -35,7 +35,7 @@ function openDraft() {
 const product: BatchProduct = {
   productId: 7,
   colours: ['white'],
-  design: { kind: 'automatic', areas: [{ area: 'front', ...firstFit({ bleedMm: 0 }) }] },
+  design: { kind: 'automatic', areas: [{ area: 'front', ...firstFit }] },
 }
 
 test('a new batch without products and artworks is not saved, whatever its name and rules', () => {

@@ -36,14 +36,12 @@ export function newBatchProduct(
   return {
     productId: id,
     colours: [colour.code],
-    design: { kind: 'automatic', areas: [{ area: area.code, ...firstFit(area) }] },
+    design: { kind: 'automatic', areas: [{ area: area.code, ...firstFit }] },
   }
 }
 
-/** Areas with bleed are printed to the edges. */
-export function firstFit({ bleedMm }: { readonly bleedMm: number }): CellFit {
-  return { fit: bleedMm > 0 ? 'cover' : 'contain', anchor: 'center', share: 0.8 }
-}
+/** Shows all of an artwork: what fills an area may lose the part that matters, which sellers choose themselves. */
+export const firstFit: CellFit = { fit: 'contain', anchor: 'center', share: 0.8 }
 
 /** Appends artworks, each once, up to the max. of a batch. */
 export function withArtworks(settings: BatchSettings, ids: readonly number[], max: number): BatchSettings {

@@ -42,7 +42,7 @@ function ChooseBlanks({ productId, onBack, onChoose }: ChooseProps) {
   return (
     <div className={styles.body}>
       <h3>{t('chooseTitle')}</h3>
-      <SearchField label={t('search')} value={keyword} onChange={setKeyword} />
+      <SearchField label={t('search')} value={keyword} onChange={setKeyword} isFirst />
       {items?.length === 0 && <p className={styles.hint}>{t('none')}</p>}
       <ChoiceGrid items={choices} there={new Set([productId])} chosen={chosen} onChange={choose} />
       {hasMore && <Button onClick={loadMore}>{t('show')}</Button>}

@@ -1,8 +1,8 @@
 import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
-import { consolePaths } from '@podwright/domain/console-paths'
+import { cartOfProductPath } from '@podwright/domain/console-paths'
 import { largestQuantity, readQuantity } from '@podwright/domain/profit/read-input'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input, Modal, Result } from 'antd'
+import { Button, Input, Result } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -11,6 +11,7 @@ import { useServices } from '../../../app/services.tsx'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
+import { Modal } from '../../../parts/forms/modal.tsx'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { numberColumn } from '../../../parts/table/columns.tsx'
 import { type Column, Table } from '../../../parts/table/table.tsx'
@@ -59,7 +60,7 @@ export function CartDialog({ product, onClose }: CartDialogProps) {
           status="success"
           title={t('added', { count: add.data })}
           extra={[
-            <Button key="go" type="primary" onClick={() => void navigate(consolePaths.carts)}>
+            <Button key="go" type="primary" onClick={() => void navigate(cartOfProductPath(product.id))}>
               {t('go')}
             </Button>,
             <Button key="close" onClick={onClose}>
@@ -73,7 +74,7 @@ export function CartDialog({ product, onClose }: CartDialogProps) {
     <Modal
       open
       title={next('cart')}
-      width="44rem"
+      width="56rem"
       okText={next('cart')}
       okButtonProps={{ disabled: lines.length === 0 || lines.length < entered.length }}
       cancelText={t('cancel')}
@@ -81,9 +82,9 @@ export function CartDialog({ product, onClose }: CartDialogProps) {
       onOk={() => add.mutate()}
       onCancel={onClose}
     >
-      <p>{t('text')}</p>
+      <p className={card.lead}>{t('text')}</p>
       <Quantities product={product} typed={typed} onType={setTyped} />
-      <p className={card.note} role="status">
+      <p className={styles.total} role="status">
         {lines.length < entered.length
           ? carts('quantityWrong', { max: largestQuantity })
           : carts('pieces', { count: pieces })}
@@ -114,8 +115,12 @@ function Quantities({ product, typed, onType }: QuantitiesProps) {
     .map(({ code, name }) => ({ colour: code, name }))
   const sizes = secondAttribute.values.filter(({ code }) => product.sizes.includes(code))
   const first = priceTiers[0]?.unitPriceMinor ?? 0
+  // Of the first field, which takes the focus when the dialog opens.
+  const firstId = rows.flatMap(({ colour }) =>
+    sizes.flatMap(({ code }) => sold.find((each) => each.colour === colour && each.size === code)?.id ?? []),
+  )[0]
   const columns: readonly Column<Row>[] = [
-    { key: 'colour', title: t('colour'), render: ({ name }) => name },
+    { key: 'colour', title: t('colour'), width: '14rem', render: ({ name }) => name },
     ...sizes.map(({ code, label }) => {
       const surcharge = sold.find(({ size }) => size === code)?.surchargeMinor ?? 0
       const title = (
@@ -132,6 +137,7 @@ function Quantities({ product, typed, onType }: QuantitiesProps) {
         return (
           <Input
             className={styles.pieces ?? ''}
+            autoFocus={variant.id === firstId}
             inputMode="numeric"
             placeholder="0"
             aria-label={`${carts('quantity')}: ${name}, ${label}`}

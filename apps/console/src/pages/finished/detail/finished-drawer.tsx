@@ -216,7 +216,7 @@ function Actions({ product, onGone }: ActionProps) {
   const isBusy = [archive, duplicate, remove].some(({ isPending }) => isPending)
   return (
     <div className={styles.actions}>
-      <Button href={`/studio?design=${designId}`} target="_blank" icon={<Icon name="palette" />}>
+      <Button href={`/studio?design=${designId}&revision=${revision}`} target="_blank" icon={<Icon name="palette" />}>
         {t('openDesign')}
       </Button>
       <Button icon={<Icon name="duplicate" />} loading={isBusy} onClick={() => duplicate.mutate()}>

@@ -7,15 +7,17 @@ import {
   listingProblems,
 } from '@podwright/domain/channels/listing-problems'
 import { type ChannelCode, channelCodes, channels } from '@podwright/domain/channels/registry'
-import { type LocaleCode, localeCodes, localeEntry, locales } from '@podwright/domain/locale'
+import { type LocaleCode, localeCodes, localeEntry } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Modal, Select } from 'antd'
+import { Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useCall } from '../../../data/use-call.ts'
 import card from '../../../parts/card.module.css'
+import { Modal } from '../../../parts/forms/modal.tsx'
+import { ownFirst } from '../../../parts/forms/own-first.ts'
 import { useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { ChannelField } from '../channel-field.tsx'
@@ -35,12 +37,12 @@ type DialogProps = {
  */
 export function ListingDialog({ product, listing, onClose, onSaved }: DialogProps) {
   const t = useTranslations('console.finished')
-  const { api, notify } = useServices()
+  const { api, notify, locale } = useServices()
   const stores = useCall('listStores', { handles: 'all' }).data?.items ?? []
   const [chosen, setChosen] = useState(listing?.storeId)
   const store = stores.find(({ id }) => id === chosen)
   const [channel, setChannel] = useState<ChannelCode>(listing?.channel ?? 'generic')
-  const [language, setLanguage] = useState<LocaleCode>(locales[0].code)
+  const [language, setLanguage] = useState<LocaleCode>(locale)
   const [texts, setTexts] = useState<ListingTexts>(listing?.texts ?? textsOf(product))
   const [priceMinor, setPrice] = useState<number | null>(listing?.priceMinor ?? null)
   const rules = channels[channel]
@@ -120,7 +122,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
         </Form.Item>
         <Tabs
           isSmall
-          tabs={locales.map(({ code, label }) => ({ name: code, label }))}
+          tabs={ownFirst(locale).map(({ code, label }) => ({ name: code, label }))}
           current={language}
           onChange={setLanguage}
         >

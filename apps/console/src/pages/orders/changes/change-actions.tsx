@@ -2,11 +2,12 @@ import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { ShopChange } from '@podwright/contracts/stores/sync'
 import { isShopConcern } from '@podwright/domain/stores/shop-orders'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Modal, Popconfirm, Space } from 'antd'
+import { Button, Popconfirm, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useCallCache } from '../../../data/use-call-cache.ts'
+import { Modal } from '../../../parts/forms/modal.tsx'
 import { PriceDifference, reportedDifference } from '../detail/price-difference.tsx'
 
 type ActionsProps = { change: ShopChange; onDecided: (order: OrderDetail) => void }

@@ -1,12 +1,13 @@
 import { invoiceLimits } from '@podwright/domain/wallet/invoices'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
+import { IssueConfirm } from '../../wallet/invoices/issue-confirm.tsx'
 
 const BillingDialog = lazy(() =>
   import('../../wallet/invoices/billing-dialog.tsx').then((module) => ({ default: module.BillingDialog })),
@@ -51,17 +52,9 @@ export function InvoiceButton({ orderId }: { orderId: number }) {
   return (
     <p>
       {isIssuing ? (
-        <Popconfirm
-          title={t('issueQuestion')}
-          description={[profile.name, ...profile.address.split('\n'), profile.taxNumber]
-            .filter((line) => line !== '')
-            .join(' · ')}
-          okText={t('issueNow')}
-          cancelText={t('cancel')}
-          onConfirm={() => open.mutate()}
-        >
+        <IssueConfirm profile={profile} onIssue={() => open.mutate()}>
           {button}
-        </Popconfirm>
+        </IssueConfirm>
       ) : (
         button
       )}

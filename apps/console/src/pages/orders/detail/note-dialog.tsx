@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { Modal } from '../../../parts/forms/modal.tsx'
 import { useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
 
 type NoteDialogProps = {

@@ -9,11 +9,12 @@ import {
   variableKey,
 } from '@podwright/domain/orders/variables'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
+import { Modal } from '../../../parts/forms/modal.tsx'
 import { TextList } from '../../../parts/text-list.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 

@@ -1,6 +1,7 @@
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Modal } from '../../../parts/forms/modal.tsx'
 import { saveFile } from '../../../parts/save-file.ts'
 import styles from './two-factor.module.css'
 

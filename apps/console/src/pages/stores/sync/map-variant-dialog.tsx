@@ -1,8 +1,9 @@
 import type { StoreVariant } from '@podwright/contracts/stores/sync'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../../parts/card.module.css'
+import { Modal } from '../../../parts/forms/modal.tsx'
 import { VariantPicker, type VariantTarget } from '../../../parts/forms/variant-picker.tsx'
 import styles from './sync.module.css'
 

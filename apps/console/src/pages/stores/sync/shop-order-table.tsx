@@ -128,7 +128,7 @@ function useColumns(store: Store): readonly Column<ShopOrder>[] {
     {
       title: t('importedOrder'),
       key: 'importedOrder',
-      width: '10rem',
+      width: '12rem',
       render: ({ orderId, number, externalId }) =>
         orderId !== null && (
           <Link to={`${consolePaths.orders}?order=${orderId}`} aria-label={`${t('open')}: ${number || externalId}`}>

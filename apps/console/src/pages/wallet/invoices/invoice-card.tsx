@@ -1,5 +1,5 @@
 import type { Invoice } from '@podwright/contracts/invoices/invoices'
-import { invoiceLimits } from '@podwright/domain/wallet/invoices'
+import { type BillingProfile, invoiceLimits } from '@podwright/domain/wallet/invoices'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { actionColumn, numberColumn, timeColumn } from '../../../parts/table/col
 import { PagedTable } from '../../../parts/table/paged-table.tsx'
 import type { Column } from '../../../parts/table/table.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
+import { IssueConfirm } from './issue-confirm.tsx'
 import { pastMonths } from './past-months.ts'
 
 const BillingDialog = lazy(() => import('./billing-dialog.tsx').then((module) => ({ default: module.BillingDialog })))
@@ -47,7 +48,7 @@ export function InvoiceCard() {
         <h2>{t('title')}</h2>
         <p className={card.lead}>{t('text')}</p>
         <div className={card.bar}>
-          {billing.isAvailable && billing.profile && <IssueMonth />}
+          {billing.isAvailable && billing.profile && <IssueMonth profile={billing.profile} />}
           <span className={card.spread} />
           <Button type={billing.profile ? 'default' : 'primary'} onClick={() => setEditing(true)}>
             {t('billing')}
@@ -84,19 +85,13 @@ function useOpen() {
 }
 
 /** Issues the documents of a past month. */
-function IssueMonth() {
+function IssueMonth({ profile }: { profile: BillingProfile }) {
   const t = useTranslations('console.invoices')
-  const { api, notify, locale } = useServices()
+  const { api, notify } = useServices()
   const { invalidate } = useCallCache()
+  const { month: nameOf } = useFormatters()
   const months = pastMonths(new Date())
   const [month, setMonth] = useState(months[0] ?? '')
-  const names = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    calendar: 'gregory',
-    timeZone: 'UTC',
-  })
-  const nameOf = (each: string) => names.format(new Date(`${each}-01T00:00:00Z`))
   const issue = useMutation({
     mutationFn: () => api.call('issueMonthInvoices', { body: { month } }),
     onSuccess: ({ items }) => {
@@ -113,16 +108,16 @@ function IssueMonth() {
         onChange={setMonth}
         style={{ minWidth: '12rem' }}
       />
-      <Button loading={issue.isPending} onClick={() => issue.mutate()}>
-        {t('issue', { month: nameOf(month) })}
-      </Button>
+      <IssueConfirm profile={profile} onIssue={() => issue.mutate()}>
+        <Button loading={issue.isPending}>{t('issue', { month: nameOf(month) })}</Button>
+      </IssueConfirm>
     </>
   )
 }
 
 function useColumns(onOpen: (ids: readonly number[]) => void, isBusy: boolean): readonly Column<Invoice>[] {
   const t = useTranslations('console.invoices')
-  const { yuan, moment } = useFormatters()
+  const { yuan, moment, month: nameOf } = useFormatters()
   return [
     timeColumn('at', t('at'), ({ issuedAt, member }) => (
       <>
@@ -145,7 +140,7 @@ function useColumns(onOpen: (ids: readonly number[]) => void, isBusy: boolean): 
       key: 'about',
       render: ({ orderNumber, month, corrects }) => (
         <>
-          {orderNumber ?? month}
+          {orderNumber ?? (month === null ? '' : nameOf(month))}
           {corrects.length > 0 && <p className={card.note}>{t('corrects', { numbers: corrects.join(', ') })}</p>}
         </>
       ),

@@ -1,10 +1,11 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { type PayoutFormat, payoutFieldLimits, payoutFormats } from '@podwright/domain/wallet/payout-account'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Input, Modal, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useCallCache } from '../../../data/use-call-cache.ts'
+import { Modal } from '../../../parts/forms/modal.tsx'
 import styles from '../wallet.module.css'
 
 type Values = {

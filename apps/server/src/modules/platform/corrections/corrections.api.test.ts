@@ -64,7 +64,7 @@ it('the ledger of one account has its changes with sign and balance, by days, an
   const body = { account: username }
   const { download } = await test.ask(createLedgerStatement, { as: test.operator, body, lang: 'en-US' })
   expect(await (await test.app.request(download)).text()).toContain('-25.00')
-  const unknown = { as: test.operator, body: { account: 'nobody' } }
+  const unknown = { as: test.operator, body: { account: 'unknown-account' } }
   expect(await test.refusal(createLedgerStatement, unknown)).toBe('account_unknown')
   expect(await test.refusal(createLedgerStatement, { as, body })).toBe('forbidden')
 })

@@ -35,8 +35,8 @@ export function drawSlip(paper: PaperDocument, parcel: Parcel, pictures: Readonl
   for (const [i, page] of sheets.entries()) drawFoot(page, parcel, `${i + 1} / ${sheets.length}`)
 }
 
-/** Side of the QR code of the shop's web address, and its distance from the address. */
-const qr = { side: 24, gap: 1.5 } as const
+/** Side of the QR code of the web address, and its distance from the address: scanners need an empty edge. */
+const qr = { side: 24, gap: 4 } as const
 
 /** The seller's note below the lines and the web address, on a sheet of their own if there is no room. */
 function drawEnd(paper: PaperDocument, sheets: Paper[], { slipNote, slipLink }: Parcel, y: number): void {

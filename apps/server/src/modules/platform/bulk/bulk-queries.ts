@@ -1,5 +1,6 @@
 import { type MemberRole, memberRoles } from '@podwright/domain/account/permissions'
 import type { BulkAction, BulkListName, BulkRunState } from '@podwright/domain/bulk/bulk-actions'
+import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { BulkItem, BulkRefusal } from './define-list.ts'
@@ -124,7 +125,7 @@ export async function findUnfinishedRun(db: Database, id: number): Promise<Unfin
     .selectFrom('bulk_run as r')
     .innerJoin('account as a', 'a.id', 'r.account_id')
     .leftJoin('account as m', (join) => join.onRef('m.id', '=', 'r.member_id').onRef('m.team_id', '=', 'r.account_id'))
-    .select((eb) => [
+    .select([
       'r.account_id as accountId',
       'r.request_key as requestKey',
       'r.action',
@@ -134,7 +135,7 @@ export async function findUnfinishedRun(db: Database, id: number): Promise<Unfin
       'r.member_id as memberId',
       'm.role',
       'm.may_pay as mayPay',
-      eb('a.locked_at', 'is not', null).as('isLocked'),
+      sql<boolean>`a.locked_at is not null`.as('isLocked'),
     ])
     .where('r.id', '=', id)
     .where('r.state', '=', 'running')

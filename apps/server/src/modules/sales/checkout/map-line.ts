@@ -4,8 +4,9 @@ import type { mapOrderLine as mapOrderLineCall } from '@podwright/contracts/orde
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
+import { insertEvents } from '../orders/history/event-queries.ts'
 import { findLinesOf, type LineRow, updateTarget } from '../orders/line-queries.ts'
-import { insertEvents, type OrderRow } from '../orders/order-queries.ts'
+import type { OrderRow } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import {

@@ -1,7 +1,8 @@
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import { insertEvents } from '../orders/history/event-queries.ts'
 import { insertLines, type NewOrderLine } from '../orders/line-queries.ts'
-import { findByRequestKey, insertEvents, insertOrders, type NewOrder } from '../orders/order-queries.ts'
+import { findByRequestKey, insertOrders, type NewOrder } from '../orders/order-queries.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 
 export type Line = Omit<NewOrderLine, 'orderId' | 'position'>

@@ -1,17 +1,11 @@
 export { searchOrders } from './admin/admin-order-queries.ts'
 export { findClaims } from './claim-queries.ts'
 export type { OrderDeps } from './deps.ts'
+export { insertEvents } from './history/event-queries.ts'
 export { findLinesOf, type LineRow, setLineStates } from './line-queries.ts'
 export { listOrders } from './list/list-orders.ts'
 export { moveOrders, syncWithProduction, syncWithShipments } from './order-flow.ts'
-export {
-  addSearchWords,
-  findOrder,
-  insertEvents,
-  lockOrders,
-  type OrderRow,
-  type SoldPrice,
-} from './order-queries.ts'
+export { addSearchWords, findOrder, lockOrders, type OrderRow, type SoldPrice } from './order-queries.ts'
 export { saveOrderWarehouse } from './order-warehouse-queries.ts'
 export {
   cancelPart,

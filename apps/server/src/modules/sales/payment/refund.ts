@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/kysely.ts'
 import { refundToWallet } from '../../platform/wallet/service.ts'
-import { insertEvents, type OrderRow } from '../orders/order-queries.ts'
+import { insertEvents } from '../orders/history/event-queries.ts'
+import type { OrderRow } from '../orders/order-queries.ts'
 import { markRefunded } from './payment-queries.ts'
 
 /** Refunds an amount of an order to the wallet. `part` distinguishes several refunds of one order. */

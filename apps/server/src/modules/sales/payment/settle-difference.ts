@@ -1,7 +1,8 @@
 import type { Database } from '../../../db/kysely.ts'
 import type { Failed } from '../../../result.ts'
 import { chargeWallet } from '../../platform/wallet/service.ts'
-import { insertEvents, type OrderRow } from '../orders/order-queries.ts'
+import { insertEvents } from '../orders/history/event-queries.ts'
+import type { OrderRow } from '../orders/order-queries.ts'
 import { addCosts } from './payment-queries.ts'
 import { refundOrder } from './refund.ts'
 

@@ -7,6 +7,7 @@ import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import type { ShopLine } from '../checkout/import-shop-order.ts'
 import { refuseLevel, refuseTarget } from '../checkout/refusals.ts'
 import type { OrderDeps } from '../orders/deps.ts'
+import { insertEvents } from '../orders/history/event-queries.ts'
 import {
   findLinesOf,
   type LineRow,
@@ -16,7 +17,7 @@ import {
   updateTarget,
 } from '../orders/line-queries.ts'
 import { syncWithProduction } from '../orders/order-flow.ts'
-import { addSearchWords, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
+import { addSearchWords, lockOrders, type OrderRow } from '../orders/order-queries.ts'
 import { findPartsOf, insertParts, type PartRow, setPartState } from '../orders/part-queries.ts'
 import { settleDifference } from '../payment/settle-difference.ts'
 import { withWalletLock } from '../payment/wallet-lock.ts'

@@ -9,6 +9,7 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import { refuseLevel, refuseTarget } from '../checkout/refusals.ts'
 import { refuseOpenChanges } from '../holds/shop-gate.ts'
 import type { OrderDeps } from '../orders/deps.ts'
+import { insertEvents } from '../orders/history/event-queries.ts'
 import {
   findLinesOf,
   type LineRow,
@@ -18,7 +19,7 @@ import {
   updateTarget,
 } from '../orders/line-queries.ts'
 import { sendToProduction } from '../orders/order-flow.ts'
-import { addSearchWords, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
+import { addSearchWords, lockOrders, type OrderRow } from '../orders/order-queries.ts'
 import { findPartsOf, insertParts, type PartRow, setPartState } from '../orders/part-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { settleDifference } from '../payment/settle-difference.ts'

@@ -1,4 +1,5 @@
 import type { SellerFont } from '@podwright/contracts/brand/fonts'
+import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { FontLicense } from '@podwright/domain/print/own-fonts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -55,7 +56,7 @@ function createSellerFonts(api: ApiClient): SellerFonts {
           // The user can try again, and the next list does; this one works without them.
           isAsked = false
           enter({ state: 'failed' })
-          reportError(error)
+          if (!(error instanceof ApiError)) reportError(error)
         },
       )
     },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Request } from '@playwright/test'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
 import { freshToken } from '../catalog-steps.ts'
 import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
@@ -80,9 +81,16 @@ test('a font of the seller is uploaded with its license, used by a text, and lis
   const found = await request.get('/api/catalog/products?kind=blank&keyword=TS005')
   const { id } = (await found.json()).data.items[0]
   await openStudio(page, await freshToken(request), `?productId=${id}`)
+  const fontList = '**/api/brand-kit/fonts'
+  await page.route(fontList, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('button', { name: text('action.panelText'), exact: true }).click()
   await page.getByRole('button', { name: text('panel.text.subheading'), exact: true }).click()
-  await page.getByRole('button', { name: new RegExp(`^${text('panel.text.family')}`) }).click()
+  const family = page.getByRole('button', { name: new RegExp(`^${text('panel.text.family')}`) })
+  await family.click()
+  await expect(page.getByRole('alert').filter({ hasText: inFonts('failed') })).toBeVisible()
+  await page.unroute(fontList)
+  await page.getByRole('button', { name: inFonts('retry') }).click()
+  await expect(page.getByText(inFonts('failed'))).toBeHidden()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: inFonts('upload') }).click()
   await (await choosing).setFiles(join(catalogFonts, 'kanit/kanit-latin-400-normal.woff2'))
@@ -92,6 +100,23 @@ test('a font of the seller is uploaded with its license, used by a text, and lis
   await dialog.getByRole('radio', { name: inFonts('choice.open') }).check()
   await dialog.getByRole('textbox', { name: inFonts('licenseName') }).fill('SIL Open Font License 1.1')
   await expectAccessible(page)
+  // A dialog that is closed during the upload ends it, and the text keeps its font.
+  const uploads = '**/api/brand-kit/fonts?*'
+  await page.route(uploads, () => undefined)
+  const sent = page.waitForRequest(uploads)
+  const ended = page.waitForEvent('requestfailed', (failed) => failed.url().includes('/api/brand-kit/fonts?'))
+  await send.click()
+  await sent
+  await page.keyboard.press('Escape')
+  await ended
+  await page.unroute(uploads)
+  await expect(dialog).toBeHidden()
+  await family.click()
+  const again = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: inFonts('upload') }).click()
+  await (await again).setFiles(join(catalogFonts, 'kanit/kanit-latin-400-normal.woff2'))
+  await dialog.getByRole('radio', { name: inFonts('choice.open') }).check()
+  await dialog.getByRole('textbox', { name: inFonts('licenseName') }).fill('SIL Open Font License 1.1')
   const loaded = page.waitForResponse(/\/own-fonts\/[\w-]{22}\.ttf$/)
   await send.click()
   await expect(dialog).toBeHidden()
@@ -136,8 +161,21 @@ test('a template starts a design on another product, fitted to its print area', 
   await expect(mug).toHaveCount(1)
   await expectAccessible(page)
   const template = page.url()
+  const isCreation = (made: Request) => made.method() === 'POST' && new URL(made.url()).pathname === '/api/designs'
+  const creations: Request[] = []
+  page.on('request', (made) => isCreation(made) && creations.push(made))
+  const allowed = Promise.withResolvers<void>()
+  await page.route('**/api/designs', async (route) => {
+    await allowed.promise
+    await route.continue()
+  })
   await mug.click()
+  await expect(mug).toHaveAttribute('aria-busy', 'true')
+  // Until the new design is open, further clicks create no other one.
+  await mug.evaluate((tile) => setInterval(() => tile.dispatchEvent(new MouseEvent('click', { bubbles: true })), 10))
+  allowed.resolve()
   await expect(page).not.toHaveURL(template)
+  expect(creations).toHaveLength(1)
   const design = new URL(page.url()).searchParams.get('design')
   const saved = await request.get(`/api/designs/${design}`, { headers: { accessToken: token, userType: '3' } })
   const { productCode, name } = (await saved.json()).data

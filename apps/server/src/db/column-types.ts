@@ -205,6 +205,9 @@ type ColumnTypes = Checked<{
     state: OrderState
   }
   seller_font: {
+    earlier_answers: JsonColumn<
+      readonly { license: FontLicense; licenseName: string; memberId: number | null; answeredAt: string }[]
+    >
     embedding: FontEmbedding
     license: FontLicense
     sample: JsonColumn<SellerFont['sample']>

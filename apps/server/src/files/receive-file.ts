@@ -8,7 +8,7 @@ export type Received<Refused> = 'received' | 'broken' | Refused
 /** Inspects each chunk and returns a refusal to stop. The last call has no chunk. */
 export type Inspect<Refused> = (chunk: Uint8Array | undefined, sizeBefore: number) => Refused | undefined
 
-/** Maximum time for receiving a file. */
+/** Maximum time for receiving a file, unless the caller sets a shorter one. */
 const uploadMs = 890_000
 
 /**
@@ -19,11 +19,12 @@ export async function receiveFile<Refused>(
   stream: ReadableStream<Uint8Array>,
   target: string,
   inspect: Inspect<Refused>,
+  milliseconds = uploadMs,
 ): Promise<Received<Refused>> {
   const draft = `${target}.part`
   const handle = await open(draft, 'wx')
   try {
-    const received = await copy(stream, (chunk) => handle.writeFile(chunk), inspect)
+    const received = await copy(stream, (chunk) => handle.writeFile(chunk), inspect, Date.now() + milliseconds)
     if (received === 'received') {
       await handle.sync()
       await rename(draft, target)
@@ -40,9 +41,9 @@ async function copy<Refused>(
   stream: ReadableStream<Uint8Array>,
   write: (chunk: Uint8Array) => Promise<void>,
   inspect: Inspect<Refused>,
+  deadline: number,
 ): Promise<Received<Refused>> {
   const reader = stream.getReader()
-  const deadline = Date.now() + uploadMs
   let size = 0
   try {
     for (;;) {

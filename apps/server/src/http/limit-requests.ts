@@ -3,6 +3,7 @@ import { completeRecovery } from '@podwright/contracts/auth/recovery'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import { acceptInvitation, inviteMember, resendInvitation } from '@podwright/contracts/auth/team'
 import { completeLogin } from '@podwright/contracts/auth/two-factor'
+import { uploadFont } from '@podwright/contracts/brand/fonts'
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import type { Call } from '@podwright/contracts/define-call'
 import { createShopperCode, renderShopperPicture } from '@podwright/contracts/finished/shopper-page'
@@ -29,6 +30,7 @@ const strictCalls: Readonly<Record<string, RateLimitName>> = {
   [keyOf(verifySlideChallenge)]: 'slide',
   [keyOf(downloadPriceList)]: 'priceList',
   [keyOf(startConnection)]: 'connect',
+  [keyOf(uploadFont)]: 'font',
   [keyOf(renderShopperPicture)]: 'shopper',
   [keyOf(createShopperCode)]: 'shopper',
 }

@@ -17,6 +17,8 @@ export const rateLimitRules = {
   connect: { points: 30, duration: 300, store: 'postgres' },
   /** Each may render a picture. */
   shopper: { points: 120, duration: 300, store: 'postgres' },
+  /** Each may keep the only reader of fonts busy for 30 seconds. */
+  font: { points: 30, duration: 300, store: 'postgres' },
   login: { points: 60, duration: 300, store: 'postgres' },
   register: { points: 30, duration: 3600, store: 'postgres' },
   /** Each may mail an address that the user enters. */
@@ -44,6 +46,7 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
     priceList: limiter('priceList'),
     connect: limiter('connect'),
     shopper: limiter('shopper'),
+    font: limiter('font'),
     login: limiter('login'),
     register: limiter('register'),
     invite: limiter('invite'),

@@ -13,22 +13,24 @@ type ProductChooserProps = {
   title: string
   onClose: () => void
   onChoose: (productId: number) => void
+  /** The chosen product, while it is being opened; no other can be chosen then. */
+  opening?: number
   /** Shown above the products, such as how the design is fitted. */
   children?: ReactNode
 }
 
 /** Searches the blanks and lets the user choose one. */
-export function ProductChooser({ isOpen, title, onClose, onChoose, children }: ProductChooserProps) {
+export function ProductChooser({ isOpen, title, onClose, onChoose, opening, children }: ProductChooserProps) {
   const t = useTranslations('studio.start')
   return (
     <Dialog isOpen={isOpen} title={title} closeLabel={t('close')} onClose={onClose} width="wide">
       {children}
-      <Products onChoose={onChoose} />
+      <Products onChoose={onChoose} opening={opening} />
     </Dialog>
   )
 }
 
-function Products({ onChoose }: { onChoose: (productId: number) => void }) {
+function Products({ onChoose, opening }: { onChoose: (productId: number) => void; opening: number | undefined }) {
   const t = useTranslations('studio.start')
   const [keyword, setKeyword] = useState('')
   const found = useProducts(keyword)
@@ -39,7 +41,14 @@ function Products({ onChoose }: { onChoose: (productId: number) => void }) {
       <ul className={styles.products} aria-busy={found === undefined}>
         {found?.map(({ id, name, pictures }) => (
           <li key={id}>
-            <button type="button" className={styles.product} onClick={() => onChoose(id)}>
+            <button
+              type="button"
+              className={styles.product}
+              // Stays focusable, like a busy button.
+              aria-disabled={opening !== undefined || undefined}
+              aria-busy={opening === id || undefined}
+              onClick={() => opening === undefined && onChoose(id)}
+            >
               <Picture src={resized(pictures[0]?.src ?? '', 320)} alt="" width={320} height={320} />
               <span>{name}</span>
             </button>

@@ -5,7 +5,8 @@ import type { DesignSummary } from '@podwright/contracts/designs/design-shapes'
 export async function startFromTemplate(
   api: Pick<ApiClient, 'call'>,
   { id, name }: Pick<DesignSummary, 'id' | 'name'>,
+  saveKey: string = crypto.randomUUID(),
 ): Promise<void> {
-  const copy = await api.call('duplicateDesign', { params: { id }, body: { name, saveKey: crypto.randomUUID() } })
+  const copy = await api.call('duplicateDesign', { params: { id }, body: { name, saveKey } })
   location.assign(`/studio?design=${copy.id}`)
 }

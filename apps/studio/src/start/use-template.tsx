@@ -26,25 +26,34 @@ export function UseTemplate({ template, current, onClose }: UseTemplateProps) {
   const t = useTranslations('studio.start')
   const { api } = useServices()
   const [fitted, setFitted] = useState<FittedDesign>()
+  // It stays after success, until the new design is open. A state alone would let a double click pass.
   const isStarting = useRef(false)
+  const [starting, setStarting] = useState<number>()
+  // A key for each product, so that a retry after a lost response creates no second design.
+  const saveKeys = useRef(new Map<number, string>())
   const name = template.name || template.productName
   const own = { id: template.productId, name: template.productName }
 
   const start = async (productId: number) => {
     if (isStarting.current) return
     isStarting.current = true
+    setStarting(productId)
+    const saveKey = saveKeys.current.get(productId) ?? crypto.randomUUID()
+    saveKeys.current.set(productId, saveKey)
     try {
-      if (productId === own.id) return await startFromTemplate(api, template)
+      if (productId === own.id) return await startFromTemplate(api, template, saveKey)
       const [saved, product] = await Promise.all([
         api.call('getDesign', { params: { id: template.id }, query: {} }),
         api.call('getStudioProduct', { params: { id: productId } }),
       ])
       const design = openDocument(saved.document, saved.revision)
-      const made = await saveFitted(api, design, product, { name, saveKey: crypto.randomUUID() })
+      const made = await saveFitted(api, design, product, { name, saveKey })
       if (made.unplaced === 0) location.assign(addressOf(made.designId))
       else setFitted(made)
-    } finally {
+    } catch (error) {
       isStarting.current = false
+      setStarting(undefined)
+      throw error
     }
   }
   if (fitted)
@@ -69,6 +78,7 @@ export function UseTemplate({ template, current, onClose }: UseTemplateProps) {
       isOpen
       title={t('useTemplate', { name })}
       onClose={onClose}
+      {...(starting !== undefined && { opening: starting })}
       onChoose={(id) => void start(id).catch(reportError)}
     >
       <div className={styles.quick}>
@@ -76,6 +86,8 @@ export function UseTemplate({ template, current, onClose }: UseTemplateProps) {
           <Button
             key={product.id}
             variant={product === own ? 'primary' : 'secondary'}
+            isBusy={starting === product.id}
+            disabled={starting !== undefined && starting !== product.id}
             onClick={() => void start(product.id).catch(reportError)}
           >
             {t(product === own ? 'onSameProduct' : 'onThisProduct', { product: product.name })}

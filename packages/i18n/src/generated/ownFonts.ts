@@ -33,7 +33,6 @@ export type OwnFontsMessages = {
   "answeredBy": "{license} · {member}, {date}"
   "none": "No fonts yet"
   "noneText": "Fonts that you upload appear first in the font list of the design tool."
-  "count": "{count} of {max}"
   "rename": "Rename"
   "renameFont": "Rename {name}"
   "name": "Name of the font"
@@ -44,7 +43,7 @@ export type OwnFontsMessages = {
   "isDeleted": "{name} (deleted)"
   "unknown": "Uploaded font"
   "sampleOf": "Sample of {name}"
-  "scriptsLine": "Letters: {scripts}"
+  "scriptsLine": "Scripts: {scripts}"
   "refusal": {
     "font_empty": "The file is empty"
     "font_format_unknown": "This file type is not accepted. Use TTF, OTF or WOFF2"
@@ -67,4 +66,7 @@ export type OwnFontsMessages = {
     "korean": "Korean"
     "emoji": "Emoji"
   }
+  "loading": "Loading fonts…"
+  "failed": "Your fonts could not be loaded"
+  "retry": "Try again"
 }

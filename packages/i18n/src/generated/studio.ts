@@ -865,7 +865,7 @@ export type StudioMessages = {
     "notTemplate": "No longer a template"
     "useTemplate": "Use template {name}"
     "onSameProduct": "On {product}, as saved"
-    "onThisProduct": "On {product}, which is open"
+    "onThisProduct": "On the current product ({product})"
     "onOtherProduct": "Or choose another product: artwork and texts are fitted to its print areas."
     "unplaced": "{count, plural, one {# layer has no print area on this product and is hidden.} other {# layers have no print area on this product and are hidden.}}"
     "openDesign": "Open design"

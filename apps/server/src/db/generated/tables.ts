@@ -1187,6 +1187,7 @@ export interface SellerFont {
   bytes: number;
   code: string;
   deleted_at: Timestamp | null;
+  earlier_answers: Generated<Json>;
   embedding: string;
   glyphs: number;
   id: Generated<number>;

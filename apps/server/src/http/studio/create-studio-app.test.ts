@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createStudioApp } from './create-studio-app.ts'
@@ -15,7 +16,10 @@ writeFileSync(
 writeFileSync(join(build, 'assets/app.js'), 'export {}')
 afterAll(() => rmSync(build, { recursive: true }))
 
-const app = createStudioApp({ views: async () => catalog, fonts: catalog, openFont: async () => undefined }, build)
+const ownCode = 'a'.repeat(22)
+const openFont = async (code: string) =>
+  code === ownCode ? { bytes: 4, stream: Readable.from([Buffer.from('font')]) } : undefined
+const app = createStudioApp({ views: async () => catalog, fonts: catalog, openFont }, build)
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app(new Request(`http://shop.test${path}`, { headers, method }))
 
@@ -95,5 +99,30 @@ describe('what the design tool works with', () => {
     '/studio/data/',
   ])('%s responds with 404', async (path) => {
     expect((await get(path))?.status ?? 404).toBe(404)
+  })
+})
+
+describe('fonts of sellers', () => {
+  const path = (code: string) => `/studio/data/own-fonts/${code}.ttf`
+
+  test('a font of a seller is cached by the browser only, and other sites cannot embed it', async () => {
+    const answer = await answerOf(path(ownCode))
+    expect(await answer.text()).toBe('font')
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'font/ttf',
+      'content-length': '4',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    const head = await answerOf(path(ownCode), {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '4', ''])
+  })
+
+  test('unknown codes, and names that are no codes, are not found', async () => {
+    expect((await answerOf(path('b'.repeat(22)))).status).toBe(404)
+    expect((await answerOf(path('a'.repeat(21)))).status).toBe(404)
+    expect((await answerOf(path(`${'a'.repeat(21)}%2e`))).status).toBe(404)
   })
 })

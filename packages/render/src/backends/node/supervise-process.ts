@@ -15,8 +15,11 @@ type Supervision<Answer> = {
   readonly read: (message: unknown) => Answer | undefined
   /** The answer for a process that was killed at a limit. */
   readonly onLimit: (limit: 'time' | 'memory', detail: string) => Answer
-  /** The answer for a process that the operating system ended, such as for lack of memory; without it, that is an error. */
-  readonly onSignal?: (signal: string) => Answer
+  /**
+   * The answer for a process that ended for lack of memory, which the system kills and V8 aborts; without it, that is an
+   * error. Other signals, such as those of a shutdown, say nothing about the task.
+   */
+  readonly onSignal?: (signal: 'SIGKILL' | 'SIGABRT') => Answer
 }
 
 /** Makes glibc return large blocks to the system at once, which reduces peak memory by a third (bench:print). */
@@ -56,7 +59,12 @@ export async function superviseProcess<Answer>(
       child.once('error', reject)
       child.once('exit', () => resolve())
       child.on('message', (message) => {
-        answer ??= read(message)
+        try {
+          answer ??= read(message)
+        } catch (error) {
+          // Thrown here, it would end the calling process.
+          reject(error)
+        }
       })
       child.send(task, (error) => {
         // The process exited before it received the task; its exit code is more informative.
@@ -70,7 +78,8 @@ export async function superviseProcess<Answer>(
     child.kill('SIGKILL')
   }
   signal?.throwIfAborted()
-  if (answer === undefined && child.signalCode !== null) answer = onSignal?.(child.signalCode)
+  const { signalCode } = child
+  if (signalCode === 'SIGKILL' || signalCode === 'SIGABRT') answer ??= onSignal?.(signalCode)
   if (answer === undefined) throw new Error(`the process ended with ${child.exitCode ?? child.signalCode}`)
   return answer
 }

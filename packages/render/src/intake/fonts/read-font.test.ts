@@ -134,7 +134,7 @@ describe('the process that reads fonts', () => {
     expect(new Uint8Array(await readFile(task.target))).toEqual(ttf)
   })
 
-  test('it is ended at its limits, and the font refused', async () => {
+  test('a font whose reading takes too long is refused', async () => {
     const tooComplex = { ok: false, code: 'font_too_complex' }
     expect(await inspectFont(await taskOf(ttf), { milliseconds: 1 })).toEqual(tooComplex)
   })

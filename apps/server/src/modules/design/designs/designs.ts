@@ -33,6 +33,7 @@ import {
   type CheckedDocument,
   checkDocument,
   type DesignDeps,
+  refuseFonts,
   type Saved,
   savedOf,
   saveVersion,
@@ -63,7 +64,9 @@ async function insertChecked(
 ): Promise<Result<Created>> {
   if ((await countDesigns(db, accountId)) >= designLimits.designs) return fail('design_limit')
   return db.transaction().execute(async (transaction) => {
-    const { name, productId } = document
+    const { name, productId, fonts } = document
+    const refused = await refuseFonts(transaction, accountId, fonts)
+    if (refused) return refused
     const id = await insertDesign(transaction, { accountId, name, productId, createKey: saveKey })
     if (id === undefined) {
       const known = await findByCreateKey(transaction, accountId, saveKey)

@@ -41,8 +41,8 @@ export async function insertGenerated(
       select id, 1, "saveKey", sha256, decode(document, 'base64'), layers, name, true from made
     ), fonts as (
       insert into design_version_font (design_id, revision, font_id)
-      select made.id, 1, f.id from made, json_array_elements_text(made.fonts) as used(code)
-      join seller_font f on f.code = used.code
+      select made.id, 1, (select f.id from seller_font f where f.code = used.code)
+      from made, json_array_elements_text(made.fonts) as used(code)
     )
     insert into design_version_artwork (design_id, revision, master)
     select id, 1, json_array_elements_text(artworks) from made`.execute(db)

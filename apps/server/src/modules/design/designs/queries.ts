@@ -223,7 +223,8 @@ export async function insertVersion(db: Database, version: NewVersion): Promise<
   if (fonts.length > 0)
     await sql`
       insert into design_version_font (design_id, revision, font_id)
-      select ${designId}, ${revision}, id from seller_font where code = any(${[...fonts]}::text[])`.execute(db)
+      select ${designId}, ${revision}, (select id from seller_font where code = used)
+      from unnest(${[...fonts]}::text[]) as used`.execute(db)
   return savedAt
 }
 

@@ -42,7 +42,12 @@ export async function checkDocument(
   return refused ?? succeed({ ...document, productId, packed: await packDocument(document.json) })
 }
 
-async function refuseFonts(db: Database, accountId: number, codes: readonly string[]): Promise<Failed | undefined> {
+/** Within a transaction, the fonts stay until its end: one that was deleted long ago may be swept at any time. */
+export async function refuseFonts(
+  db: Database,
+  accountId: number,
+  codes: readonly string[],
+): Promise<Failed | undefined> {
   const known = await findFontsOf(db, accountId, codes)
   const foreign = codes.find((code) => !known.has(code))
   return foreign === undefined ? undefined : fail('design_font_unknown', { fields: { font: foreign } })
@@ -94,6 +99,8 @@ export function saveVersion(
     // Also on an outdated base: a client that ended before it received the response repeats the save with another key.
     if (newest.sha256 === document.sha256 && label === '') return succeed(savedOf(newest))
     if (baseRevision !== revision) return conflictWith(newest)
+    const refused = await refuseFonts(transaction, accountId, document.fonts)
+    if (refused) return refused
     const next = revision + 1
     const savedAt = await storeVersion(transaction, { designId, revision: next, saveKey, label }, document)
     // An editor that still has the old name must not undo a rename.

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type FontRefusal, fontLimits } from '@podwright/domain/print/own-fonts'
 import type { Database } from '../../../db/kysely.ts'
-import { receiveFile } from '../../../files/receive-file.ts'
+import { type Received, receiveFile } from '../../../files/receive-file.ts'
 import { requireLocalFile, type Storage } from '../../../storage/storage.ts'
 import { findFilesByCode } from './queries.ts'
 
@@ -12,18 +11,20 @@ export function keyOfFont(sha256: string): string {
   return `${prefix}${sha256.slice(0, 2)}/${sha256}.ttf`
 }
 
-/** Receives an upload into a file of this machine. Stops reading when it is too large. */
-export async function receiveFont(
-  stream: ReadableStream<Uint8Array>,
-  file: string,
-): Promise<{ readonly sha256: string } | 'broken' | FontRefusal> {
-  const hash = createHash('sha256')
-  const received = await receiveFile<FontRefusal>(stream, file, (chunk, sizeBefore) => {
-    if (chunk === undefined) return sizeBefore === 0 ? 'font_empty' : undefined
-    hash.update(chunk)
-    return sizeBefore + chunk.length > fontLimits.megabytes * 1_000_000 ? 'font_too_many_bytes' : undefined
-  })
-  return received === 'received' ? { sha256: hash.digest('hex') } : received
+/** Maximum time for receiving a font: uploads are few at a time, and 20 MB arrive sooner. */
+const receiveMs = 120_000
+
+/** Receives an upload into a file of this machine. Stops reading when it is too large or too slow. */
+export function receiveFont(stream: ReadableStream<Uint8Array>, file: string): Promise<Received<FontRefusal>> {
+  return receiveFile<FontRefusal>(
+    stream,
+    file,
+    (chunk, sizeBefore) => {
+      if (chunk === undefined) return sizeBefore === 0 ? 'font_empty' : undefined
+      return sizeBefore + chunk.length > fontLimits.megabytes * 1_000_000 ? 'font_too_many_bytes' : undefined
+    },
+    receiveMs,
+  )
 }
 
 /** Paths of this machine with these fonts, by code. Fonts that no longer exist are left out. */

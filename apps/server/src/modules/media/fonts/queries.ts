@@ -38,7 +38,9 @@ export async function findFonts(db: Database, accountId: number): Promise<FontRo
     .execute()
 }
 
-/** Those of these codes that are fonts of the account, also deleted ones. */
+/**
+ * Those of these codes that are fonts of the account, also deleted ones. Within a transaction, they stay until its end.
+ */
 export async function findFontsOf(db: Database, accountId: number, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const rows = await db
@@ -46,6 +48,7 @@ export async function findFontsOf(db: Database, accountId: number, codes: readon
     .select('code')
     .where('account_id', '=', accountId)
     .where('code', '=', anyOf(codes))
+    .forKeyShare()
     .execute()
   return new Set(rows.map(({ code }) => code))
 }
@@ -63,53 +66,88 @@ export type NewFont = Pick<
 > & { readonly sha256: string }
 
 /**
- * Adds a font, or offers the one with the same content again, with the new answer to the license question. Undefined when
- * the account has as many as it may have.
+ * Whether an account may have a font: new, or offered again after it was deleted. An offered font is accepted again also
+ * at the limit.
  */
-export async function insertFont(
-  transaction: Database,
+export async function hasRoomFor(
+  db: Database,
   accountId: number,
-  font: NewFont,
-): Promise<{ readonly row: FontRow; readonly isNew: boolean } | undefined> {
-  // Uploads of an account wait for each other, so that none gets past the limit.
-  await sql`select from account where id = ${accountId} for no key update`.execute(transaction)
-  const { code, name, sha256, bytes, glyphs, scripts, embedding, license, licenseName, sample } = font
-  const answer = {
-    ...{ license, license_name: licenseName, member_id: actingMember() },
-    ...{ answered_at: sql<Date>`now()`, deleted_at: null },
-  }
-  const known = await transaction
-    .updateTable('seller_font')
-    .set(answer)
+  { sha256, bytes }: Pick<NewFont, 'sha256' | 'bytes'>,
+): Promise<boolean> {
+  const { kept, offered, size, isKnown, isOffered } = await db
+    .selectFrom('seller_font')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('kept'),
+      sql<number>`count(*) filter (where deleted_at is null)`.as('offered'),
+      sql<number>`coalesce(sum(bytes), 0)::bigint`.as('size'),
+      sql<boolean>`coalesce(bool_or(sha256 = ${sha256}), false)`.as('isKnown'),
+      sql<boolean>`coalesce(bool_or(sha256 = ${sha256} and deleted_at is null), false)`.as('isOffered'),
+    ])
     .where('account_id', '=', accountId)
-    .where('sha256', '=', sha256)
-    .returning(columns)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
+  if (isOffered) return true
+  if (offered >= fontLimits.fonts) return false
+  return isKnown || (kept < fontLimits.keptFonts && size + bytes <= fontLimits.keptBytes)
+}
+
+export type AddedFont =
+  | { readonly row: FontRow; readonly isNew: boolean }
+  /** The account has as many as it may have. */
+  | 'font_limit'
+  /** The account was deleted during the upload. */
+  | 'unauthenticated'
+
+/** Adds a font, or offers the one with the same content again, with the new answer to the license question. */
+export async function insertFont(transaction: Database, accountId: number, font: NewFont): Promise<AddedFont> {
+  // Uploads of an account wait for each other, so that none gets past the limit, and for its deletion.
+  const { rows } = await sql`select id from account where id = ${accountId} and deleted_at is null
+    for no key update`.execute(transaction)
+  if (rows.length === 0) return 'unauthenticated'
+  if (!(await hasRoomFor(transaction, accountId, font))) return 'font_limit'
+  const known = await offerAgain(transaction, accountId, font)
   if (known) return { row: known, isNew: false }
-  const { offered, kept, size } = await countFonts(transaction, accountId)
-  const isFull = offered >= fontLimits.fonts || kept >= fontLimits.keptFonts || size + bytes > fontLimits.keptBytes
-  if (isFull) return undefined
+  const { code, name, sha256, bytes, glyphs, scripts, embedding, license, licenseName, sample } = font
   const row = await transaction
     .insertInto('seller_font')
     .values({
       ...{ account_id: accountId, code, name, sha256, bytes, glyphs, embedding },
-      ...{ scripts: [...scripts], sample: JSON.stringify(sample), ...answer },
+      ...{ scripts: [...scripts], sample: JSON.stringify(sample) },
+      ...{ license, license_name: licenseName, member_id: actingMember() },
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
   return { row, isNew: true }
 }
 
-function countFonts(db: Database, accountId: number) {
-  return db
-    .selectFrom('seller_font')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('kept'),
-      sql<number>`count(*) filter (where deleted_at is null)`.as('offered'),
-      sql<number>`coalesce(sum(bytes), 0)::bigint`.as('size'),
-    ])
+/** Undefined for a font that the account does not have. Another answer than before joins the earlier ones. */
+async function offerAgain(
+  transaction: Database,
+  accountId: number,
+  { sha256, license, licenseName }: NewFont,
+): Promise<FontRow | undefined> {
+  const known = await transaction
+    .updateTable('seller_font')
+    .set({ deleted_at: null })
     .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
+    .where('sha256', '=', sha256)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!known) return undefined
+  const memberId = actingMember()
+  const changed = await transaction
+    .updateTable('seller_font')
+    .set({
+      ...{ license, license_name: licenseName, member_id: memberId, answered_at: sql<Date>`now()` },
+      earlier_answers: sql`earlier_answers || jsonb_build_array(jsonb_build_object('license', license,
+        'licenseName', license_name, 'memberId', member_id, 'answeredAt', answered_at))`,
+    })
+    .where('id', '=', known.id)
+    .where(
+      sql<boolean>`(license, license_name, member_id) is distinct from (${license}::text, ${licenseName}::text, ${memberId}::integer)`,
+    )
+    .returning(columns)
+    .executeTakeFirst()
+  return changed ?? known
 }
 
 export async function updateName(
@@ -138,12 +176,6 @@ export async function markDeleted(db: Database, accountId: number, id: number): 
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
-}
-
-/** Deletes fonts that were deleted before a time and that no design uses. */
-export async function deleteUnused(db: Database, before: Date): Promise<void> {
-  await sql`delete from seller_font f where deleted_at < ${before}
-    and not exists (select from design_version_font where font_id = f.id)`.execute(db)
 }
 
 /** Those of the hashes that a font has. */

@@ -3,13 +3,15 @@ import { withNamedLock } from '../../../db/named-lock.ts'
 import { collectUnused } from '../../../storage/collect-unused.ts'
 import { findRemovable } from '../../../storage/quarantine.ts'
 import { hashOfFont, listFonts } from './font-files.ts'
-import { deleteUnused, findUsedHashes } from './queries.ts'
+import { findUsedHashes } from './queries.ts'
+import { anonymizeLeftFonts, deleteUnused } from './removal-queries.ts'
 import type { FontDeps } from './upload-font.ts'
 
 const dayMs = 86_400_000
 
 /** Removes fonts that were deleted some time ago and that no design uses. Returns the number of removed files. */
 export async function sweepFonts({ db, storage }: FontDeps, now: Date, maxShare?: number): Promise<number> {
+  await anonymizeLeftFonts(db)
   await deleteUnused(db, new Date(now.getTime() - fontLimits.keptDays * dayMs))
   const nameOf = (key: string) => hashOfFont(key) ?? key
   const found = await collectUnused(listFonts(storage, new Date(now.getTime() - dayMs)), async (keys) => {

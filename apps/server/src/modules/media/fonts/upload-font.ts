@@ -12,13 +12,15 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { keyOfFont, receiveFont } from './font-files.ts'
 import { fontOf } from './fonts.ts'
-import { insertFont } from './queries.ts'
+import { hasRoomFor, insertFont } from './queries.ts'
 
 export type FontDeps = { readonly db: Database; readonly storage: Storage }
 
 /** Reading a large font takes seconds and hundreds of megabytes. */
 const readers = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 12 })
 const uploads = createConcurrencyLimiter({ maxConcurrent: 4, maxQueued: 12 })
+/** Accounts with a running upload. Each has one at a time, so that no account takes the slots of the others. */
+const uploading = new Set<number>()
 
 const refuse = (code: FontRefusal) => fail('font_refused', { fields: { file: code } })
 
@@ -31,17 +33,18 @@ export async function uploadFont(
 ): Promise<Result<DataOf<typeof uploadFontCall>>> {
   if (query.license === 'open' && query.licenseName === '')
     return fail('validation_failed', { fields: { licenseName: 'required' } })
+  if (uploading.has(accountId)) return fail('rate_limited', { retryAfterSeconds: 10 })
+  uploading.add(accountId)
   const file = deps.storage.draft()
   try {
-    return await uploads.run(async () => {
-      const received = await receiveFont(body instanceof Blob ? body.stream() : body, file)
-      if (received === 'broken') return fail('malformed_request')
-      return typeof received === 'string' ? refuse(received) : addFont(deps, accountId, query, file)
-    })
+    const received = await uploads.run(() => receiveFont(body instanceof Blob ? body.stream() : body, file))
+    if (received === 'broken') return fail('malformed_request')
+    return received === 'received' ? await addFont(deps, accountId, query, file) : refuse(received)
   } catch (error) {
     if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: 10 })
     throw error
   } finally {
+    uploading.delete(accountId)
     await rm(file, { force: true })
   }
 }
@@ -63,12 +66,12 @@ async function addFont(
       name: facts.name || name || facts.sha256.slice(0, 8),
     }
     const added = await withNamedLock(db, `font ${facts.sha256}`, async (transaction) => {
-      const inserted = await insertFont(transaction, accountId, font)
-      // The file before the end of the transaction, so that a row never refers to a missing file.
-      if (inserted) await storage.putFile(keyOfFont(facts.sha256), target)
-      return inserted
+      if (!(await hasRoomFor(transaction, accountId, font))) return 'font_limit'
+      // The file first, so that no row refers to a missing file and the account is not locked meanwhile.
+      await storage.putFile(keyOfFont(facts.sha256), target)
+      return insertFont(transaction, accountId, font)
     })
-    return added ? succeed({ font: fontOf(added.row), isNew: added.isNew }) : fail('font_limit')
+    return typeof added === 'string' ? fail(added) : succeed({ font: fontOf(added.row), isNew: added.isNew })
   } finally {
     await rm(target, { force: true })
   }

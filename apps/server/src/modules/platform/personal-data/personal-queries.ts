@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { removeFontsOf } from '../../media/fonts/service.ts'
 import { redactOrders, unendedCases, unendedOrders } from '../../sales/orders/service.ts'
 import { sandboxId } from '../wallet/providers/sandbox.ts'
 import { personalTables } from './personal-tables.ts'
@@ -72,10 +73,7 @@ export async function deleteRowsOf(transaction: Database, accountId: number): Pr
   await sql`delete from design d where account_id = ${accountId}
     and not exists (select from finished_product where design_id = d.id)`.execute(transaction)
   // The remaining designs keep their fonts.
-  await sql`delete from seller_font f where account_id = ${accountId}
-    and not exists (select from design_version_font where font_id = f.id)`.execute(transaction)
-  await sql`update seller_font set name = '', license_name = '', member_id = null, deleted_at = coalesce(deleted_at, now())
-    where account_id = ${accountId}`.execute(transaction)
+  await removeFontsOf(transaction, accountId)
 }
 
 /** Removes names, addresses and texts from rows that stay for accounting. */

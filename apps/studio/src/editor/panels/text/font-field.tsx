@@ -91,11 +91,11 @@ export function FontField({
 /** Returns the name of a family; texts refer to uploaded fonts by a code. */
 function useFamilyName(): (family: string) => string {
   const t = useTranslations('ownFonts')
-  const { fonts } = useSellerFonts()
+  const { state, fonts } = useSellerFonts()
   return (family) => {
     if (codeOfFamily(family) === undefined) return family
-    const font = fonts?.find((each) => each.family === family)
-    if (!font) return t('unknown')
+    const font = fonts.find((each) => each.family === family)
+    if (!font) return t(state === 'loading' ? 'loading' : 'unknown')
     return font.isDeleted ? t('isDeleted', { name: font.name }) : font.name
   }
 }
@@ -105,7 +105,7 @@ type ListProps = { current: string | undefined; onChange: (family: string) => vo
 function FontList({ current, onChange, onUpload }: ListProps) {
   const t = useTranslations('studio.panel.text')
   const words = useTranslations('ownFonts')
-  const { fonts = [] } = useSellerFonts()
+  const { state, fonts, reload } = useSellerFonts()
   const [search, setSearch] = useState('')
   const [script, setScript] = useState<FontScript | null>(null)
   const found = findFamilies(fontFamilies, search, script)
@@ -142,6 +142,15 @@ function FontList({ current, onChange, onUpload }: ListProps) {
               {words('upload')}
             </Button>
           </header>
+          {state === 'loading' && <p className={styles.none}>{words('loading')}</p>}
+          {state === 'failed' && (
+            <div className={styles.none} role="alert">
+              <p>{words('failed')}</p>
+              <Button size="small" onClick={reload}>
+                {words('retry')}
+              </Button>
+            </div>
+          )}
           {own.map((font) => (
             <button
               key={font.id}

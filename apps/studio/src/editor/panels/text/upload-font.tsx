@@ -2,7 +2,7 @@ import type { SellerFont } from '@podwright/contracts/brand/fonts'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { type FontLicense, fontLicenses, fontLimits, fontRefusals } from '@podwright/domain/print/own-fonts'
 import { FontQuestion } from '@podwright/ui/fonts/font-question'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useSellerFonts } from './seller-fonts.ts'
@@ -16,14 +16,21 @@ export function UploadFont({ file, onUploaded, onClose }: Props) {
   const { upload } = useSellerFonts()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const sending = useRef<AbortController>(undefined)
+  // Once the dialog is closed, the font must not change what is selected by then.
+  useEffect(() => () => sending.current?.abort(), [])
   const send = async (answer: { readonly license: FontLicense; readonly licenseName: string }) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    sending.current = controller
     setBusy(true)
     setProblem(undefined)
     try {
-      const { font, isNew } = await upload(file, answer)
+      const { font, isNew } = await upload(file, answer, signal)
       notices.show({ kind: 'info', text: t(isNew ? 'uploaded' : 'known', { name: font.name }) })
       onUploaded(font)
     } catch (error) {
+      if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       const refusal = fontRefusals.find((code) => code === error.fields.file)
       const { megabytes, glyphs } = fontLimits

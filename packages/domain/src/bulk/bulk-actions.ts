@@ -81,8 +81,9 @@ export const bulkActions = {
     leadsTo: ['gone'],
     isDanger: true,
   },
-  send_listings: { list: 'listings', permission: 'listings', takes: [...listed, 'taken_down'], leadsTo: [] },
-  price_listings: { list: 'listings', permission: 'listings', takes: [...listed, 'taken_down'], leadsTo: [] },
+  // What was taken down stays so.
+  send_listings: { list: 'listings', permission: 'listings', takes: listed, leadsTo: [] },
+  price_listings: { list: 'listings', permission: 'listings', takes: listed, leadsTo: [] },
   take_down_listings: { list: 'listings', permission: 'listings', takes: listed, leadsTo: [], isDanger: true },
   accept_production: { list: 'production', permission: 'production', takes: ['waiting'], leadsTo: ['accepted'] },
   express_production: { list: 'production', permission: 'production', takes: unshipped, leadsTo: [] },

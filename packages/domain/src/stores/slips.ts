@@ -16,12 +16,13 @@ export type SlipLink = { readonly url: string; readonly shown: string }
 /** Parses a web address, whose scheme may be omitted; undefined if it is none. */
 export function parseSlipLink(text: string): SlipLink | undefined {
   const typed = text.trim()
-  if (/\s/.test(typed)) return undefined
-  const full = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
+  // Browsers read a backslash as a slash.
+  if (/[\s\\]/.test(typed)) return undefined
+  const full = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(full)) return undefined
-  const { protocol, hostname } = new URL(full)
+  const { protocol, hostname, username, password } = new URL(full)
   // A name before the host would make another host look like this one.
-  const hasUser = /^[^/]*\/\/[^/?#]*@/.test(full)
+  const hasUser = username !== '' || password !== '' || /^[^/]*\/\/[^/?#]*@/.test(full)
   if ((protocol !== 'https:' && protocol !== 'http:') || hasUser || !/[^.]\.[^.]/.test(hostname)) return undefined
   return { url: full, shown: full.replace(/^https?:\/\//i, '').replace(/\/$/, '') }
 }

@@ -41,16 +41,16 @@ export type BulkMessages = {
     "take_down_listings": "Take down"
     "accept_production": "Accept"
     "express_production": "Mark as express"
-    "normal_production": "Not express"
+    "normal_production": "Remove express"
     "refuse_production": "Refuse"
   }
   "texts": {
-    "pay_orders": "Only this sum is paid. An order whose price changes meanwhile is skipped."
+    "pay_orders": "Only this sum is paid. An order whose price changes meanwhile is skipped. Items that may print badly are not listed here; pay in the order to see them."
     "hold_orders": "Orders that no supplier has accepted yet can wait. They go to production automatically at this time."
-    "cancel_orders": "The order has not been paid, so nothing is charged."
+    "cancel_orders": "These orders have not been paid, so nothing is charged."
     "delete_finished": "Existing orders and the design are kept."
     "price_listings": "Commission, shipping and rounding stay as you published each product. Products that were taken down stay so."
-    "take_down_listings": "Buyers no longer see it. Nothing is deleted in the store."
+    "take_down_listings": "Buyers no longer see these products. Nothing is deleted in the store."
   }
   "hours": "Hours on hold"
   "required": "Required"

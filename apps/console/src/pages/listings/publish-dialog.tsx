@@ -92,7 +92,7 @@ export function PublishDialog({ ids, matching, retail = [], onClose, onDone }: P
       <Button
         key="publish"
         type="primary"
-        disabled={ready === 0}
+        disabled={!matching && ready === 0}
         loading={publish.isPending}
         onClick={() => values && publish.mutate(values)}
       >

@@ -33,7 +33,7 @@ const NewOrder = lazy(() => import('./new-order.tsx').then((module) => ({ defaul
 const SampleOrder = lazy(() => import('./sample-order.tsx').then((module) => ({ default: module.SampleOrder })))
 
 const pageLimit = 50
-const changedCalls = ['listOrders', 'countOrders'] as const
+const changedCalls = ['listOrders', 'countOrders', 'getWallet', 'getAccountSummary'] as const
 
 /** The orders of all shops: search, payment and tracking. */
 export function OrdersPage() {

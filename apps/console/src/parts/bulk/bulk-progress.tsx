@@ -3,7 +3,7 @@ import type { CallId } from '@podwright/contracts/generated/call-types'
 import type { BulkListName } from '@podwright/domain/bulk/bulk-actions'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
@@ -24,16 +24,18 @@ export function BulkProgress({ list, calls, onOpen }: ProgressProps) {
   const { data } = useCall(
     'getNewestBulkRun',
     { query: { list }, handles: 'all' },
-    { refetchInterval: ({ state }) => state.data?.run?.state === 'running' && pollIntervalMs },
+    { refetchInterval: ({ state }) => mayChange(state.data?.run) && pollIntervalMs },
   )
   const run = data?.run
-  const running = run?.state === 'running' ? run.id : undefined
-  const [followed, setFollowed] = useState<number>()
-  if (running !== undefined && running !== followed) setFollowed(running)
-  const hasEnded = followed !== undefined && running === undefined
+  /** The run as it was seen last; a short one is never seen while it works. */
+  const seen = useRef<string>(undefined)
   useEffect(() => {
-    if (hasEnded) invalidate('countMatching', ...calls)
-  }, [hasEnded, calls, invalidate])
+    if (data === undefined) return
+    const now = run ? [run.id, run.state, run.done, run.skipped].join(' ') : ''
+    const isNews = seen.current !== undefined && seen.current !== now
+    seen.current = now
+    if (isNews && run && run.state !== 'running') invalidate('countMatching', ...calls)
+  }, [data, run, calls, invalidate])
   if (!run || run.id <= closed) return null
   const close = () => {
     rememberClosed(list, run.id)
@@ -48,6 +50,14 @@ export function BulkProgress({ list, calls, onOpen }: ProgressProps) {
       )}
     </div>
   )
+}
+
+/** Rows that were being handled when a run was stopped are recorded a little later. */
+const settlesWithinMs = 10_000
+
+function mayChange(run: BulkRun | null | undefined): boolean {
+  if (run?.state !== 'stopped') return run?.state === 'running'
+  return run.endedAt !== null && Date.now() - Date.parse(run.endedAt) < settlesWithinMs
 }
 
 function Running({ run: { id, action, total, done, skipped } }: { run: BulkRun }) {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 const reasons = {
   order_state: 'state',
   production_state: 'state',
+  listing_state: 'state',
   order_unknown: 'gone',
   finished_unknown: 'gone',
   listing_unknown: 'gone',

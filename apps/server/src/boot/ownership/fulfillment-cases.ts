@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { bangkok } from '../../modules/sales/orders/test-orders.ts'
 import { at, catalog, line, type OwnershipCase } from './case.ts'
 
-/** The calls of suppliers: production orders, shipments, the workshop, pack codes and boxes. */
 const emptySlip = { slipNote: '', slipSender: '', slipNotes: {}, slipLink: '', locale: 'en-US' }
 
+/** The calls of suppliers: production orders, shipments, the workshop, pack codes and boxes. */
 export const fulfillmentCases: Readonly<Record<string, OwnershipCase>> = {
   'getProductionOrder params.id': at('production'),
   'listInks params.id': 'has a test of its own',

@@ -14,7 +14,7 @@ export const listingActions = {
     bulkInputs.send_listings,
     async (deps, items, { accountId }) => {
       const sent = await retryListings(deps, accountId, { ids: idsOf(items) })
-      return sent.ok ? missingAs('listing_unknown', items, sent.data.done) : sent
+      return sent.ok ? missingAs('listing_state', items, sent.data.done) : sent
     },
     { atOnce },
   ),
@@ -22,7 +22,7 @@ export const listingActions = {
     bulkInputs.price_listings,
     async (deps, items, { accountId, input }) => {
       const priced = await setListingMargin(deps, accountId, { ids: idsOf(items), ...input })
-      return priced.ok ? missingAs('listing_unknown', items, priced.data.done) : priced
+      return priced.ok ? missingAs('listing_state', items, priced.data.done) : priced
     },
     { atOnce },
   ),
@@ -30,7 +30,7 @@ export const listingActions = {
     bulkInputs.take_down_listings,
     async (deps, items, { accountId }) => {
       const taken = await takeDownListings(deps, accountId, { ids: idsOf(items) })
-      return taken.ok ? missingAs('listing_unknown', items, taken.data.done) : taken
+      return taken.ok ? missingAs('listing_state', items, taken.data.done) : taken
     },
     { atOnce },
   ),

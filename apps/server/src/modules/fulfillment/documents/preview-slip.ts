@@ -2,7 +2,7 @@ import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { previewSlip as previewSlipCall } from '@podwright/contracts/stores/stores'
 import { localeEntry } from '@podwright/domain/locale'
 import { OrderAddress } from '@podwright/domain/orders/address'
-import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
+import { createConcurrencyLimiter, QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findMasterById } from '../../media/artworks/service.ts'
 import { findStore } from '../../sales/stores/service.ts'
@@ -11,7 +11,10 @@ import { presentParcel } from './parcel.ts'
 import type { ParcelRow } from './parcel-queries.ts'
 import { readLogo } from './send-document.ts'
 import { slipMessages } from './slip-messages.ts'
-import { writeSheet } from './write-sheet.ts'
+import { writeInThread } from './write-in-thread.ts'
+
+/** Apart from the documents of factories, which must not wait for previews. */
+const previews = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 4, maxWaitMs: 10_000 })
 
 /** The first sheet of a made-up parcel to a country of a language, with what a seller has entered for the slips. */
 export async function previewSlip(
@@ -34,7 +37,8 @@ export async function previewSlip(
   const pictures = new Map(slipLogo !== null && logo ? [[slipLogo, logo]] : [])
   try {
     const parcel = presentParcel({ ...row, lines }, null)
-    const svg = await writeSheet({ kind: 'slip_preview', parcel, pictures, fontFolder: deps.fontFolder })
+    const { fontFolder } = deps
+    const svg = await previews.run(() => writeInThread({ kind: 'slip_preview', parcel, pictures, fontFolder }))
     return succeed({ svg: Buffer.from(svg).toString() })
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error

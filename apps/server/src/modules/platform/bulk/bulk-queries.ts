@@ -90,7 +90,7 @@ export async function insertRun(db: Database, accountId: number, run: NewRun): P
   return inserted?.id
 }
 
-/** Ends a run, unless it has ended. */
+/** Ends a run, unless it has ended. What it was about is not needed any more. */
 export async function endRun(
   db: Database,
   id: number,
@@ -99,7 +99,7 @@ export async function endRun(
 ): Promise<void> {
   await db
     .updateTable('bulk_run')
-    .set({ state, stop_reason: stopReason, ended_at: now })
+    .set({ state, stop_reason: stopReason, ended_at: now, items: sql`'[]'` })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute()
@@ -113,18 +113,12 @@ export type UnfinishedRun = {
   readonly items: readonly BulkItem[]
   readonly position: number
   readonly memberId: number | null
-  /** The rights of the member today; null if they have left the team, and for the owner. */
-  readonly member: { readonly role: MemberRole; readonly mayPay: boolean } | null
-  /** Whether an operator has locked the account. */
-  readonly isLocked: boolean
 }
 
 /** Undefined if it has ended. */
 export async function findUnfinishedRun(db: Database, id: number): Promise<UnfinishedRun | undefined> {
   const row = await db
     .selectFrom('bulk_run as r')
-    .innerJoin('account as a', 'a.id', 'r.account_id')
-    .leftJoin('account as m', (join) => join.onRef('m.id', '=', 'r.member_id').onRef('m.team_id', '=', 'r.account_id'))
     .select([
       'r.account_id as accountId',
       'r.request_key as requestKey',
@@ -133,20 +127,33 @@ export async function findUnfinishedRun(db: Database, id: number): Promise<Unfin
       'r.items',
       'r.position',
       'r.member_id as memberId',
-      'm.role',
-      'm.may_pay as mayPay',
-      sql<boolean>`a.locked_at is not null`.as('isLocked'),
     ])
     .where('r.id', '=', id)
     .where('r.state', '=', 'running')
     .executeTakeFirst()
   if (!row) return undefined
-  const { items, role, mayPay, ...run } = row
-  return {
-    ...run,
-    items: items.map(([itemId, amountMinor]) => ({ id: itemId, amountMinor })),
-    member: isMemberRole(role) ? { role, mayPay: mayPay ?? false } : null,
-  }
+  const { items, ...run } = row
+  return { ...run, items: items.map(([itemId, amountMinor]) => ({ id: itemId, amountMinor })) }
+}
+
+export type RunRights = {
+  /** The rights of the member today; null if they have left the team, and for the owner. */
+  readonly member: { readonly role: MemberRole; readonly mayPay: boolean } | null
+  /** Whether an operator has locked the account. */
+  readonly isLocked: boolean
+}
+
+export async function findRunRights(
+  db: Database,
+  { accountId, memberId }: Pick<UnfinishedRun, 'accountId' | 'memberId'>,
+): Promise<RunRights> {
+  const { role, mayPay, isLocked } = await db
+    .selectFrom('account as a')
+    .leftJoin('account as m', (join) => join.on('m.id', '=', memberId).onRef('m.team_id', '=', 'a.id'))
+    .select(['m.role', 'm.may_pay as mayPay', sql<boolean>`a.locked_at is not null`.as('isLocked')])
+    .where('a.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { member: isMemberRole(role) ? { role, mayPay: mayPay ?? false } : null, isLocked }
 }
 
 function isMemberRole(role: string | null): role is MemberRole {

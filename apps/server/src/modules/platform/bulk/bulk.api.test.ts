@@ -250,9 +250,9 @@ describe('payment of everything that matches', () => {
     await test.fund(as, (orders[0]?.totalMinor ?? 0) * 2)
     const started = await start(as, pay)
     await run(started.id)
-    await sql`update bulk_run set state = 'running', ended_at = null, position = 0 where id = ${started.id}`.execute(
-      test.db,
-    )
+    const items = JSON.stringify(orders.map(({ id, totalMinor }) => [id, totalMinor]))
+    await sql`update bulk_run set state = 'running', ended_at = null, position = 0, items = ${items}
+      where id = ${started.id}`.execute(test.db)
     await run(started.id)
     expect(await detail(as, started.id)).toMatchObject({ done: 1, skipped: 0 })
     const { rows } = await sql`select count(*)::integer as n from order_payment where account_id = ${as}`.execute(

@@ -4,7 +4,15 @@ import type { Logger } from 'pino'
 import { actingAs } from '../../../acting-member.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { isDatabaseLost } from '../../../db/start-error.ts'
-import { advanceRun, endRun, findUnfinishedRun, findUnfinishedRuns, type UnfinishedRun } from './bulk-queries.ts'
+import {
+  advanceRun,
+  endRun,
+  findRunRights,
+  findUnfinishedRun,
+  findUnfinishedRuns,
+  type RunRights,
+  type UnfinishedRun,
+} from './bulk-queries.ts'
 import type { BulkItem, BulkRefusal, BulkRegistry, BulkWorkDeps } from './define-list.ts'
 
 export type RunDeps = BulkWorkDeps & { readonly registry: BulkRegistry; readonly log: Logger }
@@ -23,15 +31,15 @@ export async function runBulk(
 ): Promise<'again' | undefined> {
   const run = await findUnfinishedRun(deps.db, runId)
   if (!run) return undefined
-  const revoked = run.isLocked ? 'account_locked' : isPermitted(run) ? undefined : 'permission_missing'
-  if (revoked) {
-    await endRun(deps.db, runId, 'stopped', revoked)
-    return undefined
-  }
   const { items, action } = run
   const { atOnce, endsWith } = deps.registry.actions[action]
   for (let from = run.position; from < items.length; from += atOnce) {
     if (signal.aborted || from >= run.position + turn) return 'again'
+    const revoked = whyRevoked(run, await findRunRights(deps.db, run))
+    if (revoked) {
+      await endRun(deps.db, runId, 'stopped', revoked)
+      return undefined
+    }
     const handled = items.slice(from, from + atOnce)
     const refused = await actingAs(run.memberId, () => handle(deps, run, handled))
     const step = { from, count: handled.length, refused: await labeled(deps, run, refused) }
@@ -46,11 +54,13 @@ export async function runBulk(
   return undefined
 }
 
-/** A member who has lost the right, or has left, does nothing more. */
-function isPermitted({ action, memberId, member }: UnfinishedRun): boolean {
-  if (memberId === null) return true
+/** Why a run must not go on: its account is locked, or its member has lost the right or has left. */
+function whyRevoked({ action, memberId }: UnfinishedRun, { member, isLocked }: RunRights): string | undefined {
+  if (isLocked) return 'account_locked'
+  if (memberId === null) return undefined
   const { list, permission } = bulkRule(action)
-  return member !== null && permissionsOf(bulkLists[list], member).includes(permission)
+  const isPermitted = member !== null && permissionsOf(bulkLists[list], member).includes(permission)
+  return isPermitted ? undefined : 'permission_missing'
 }
 
 /** The rows that were not done, with the reasons. If they cannot be handled together, each is handled alone. */

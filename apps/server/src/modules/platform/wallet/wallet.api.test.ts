@@ -219,7 +219,7 @@ describe('an operator', () => {
     expect(csv.trim().split('\r\n').slice(-4)).toEqual([
       'Total,Production income,,8.00,,,,',
       'Total,Deductions,,0.00,,,,',
-      'Total,Earned,,8.00,,,,',
+      'Total,Net income,,8.00,,,,',
       'Total,Payouts,,-5.00,,,,',
     ])
   })

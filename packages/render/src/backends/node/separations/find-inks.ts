@@ -102,6 +102,8 @@ function assign({ rgba, width, height }: Pixels, words: Uint32Array, inks: reado
       const near = inksAround(words, numberOf, { x, y, width, height })
       // The color of a half-transparent pixel is that of the ink beside it, but for rounding.
       if (near.size === 0 && alpha === 255) unmatched += 1
+      // More than all pixels could make up for: a photo is not searched to its end.
+      if (unmatched > width * height * maxUnmatched) return undefined
       plates[at] = nearest(words[at] ?? 0, near.size > 0 ? near : numberOf)
     }
   }

@@ -38,9 +38,12 @@ export function drawSlip(paper: PaperDocument, parcel: Parcel, pictures: Readonl
 /** Side of the QR code of the web address, and its distance from the address: scanners need an empty edge. */
 const qr = { side: 24, gap: 4 } as const
 
+/** More would leave no room for what stands below. */
+const [maxNoteLines, maxSenderLines] = [14, 8]
+
 /** The seller's note below the lines and the web address, on a sheet of their own if there is no room. */
 function drawEnd(paper: PaperDocument, sheets: Paper[], { slipNote, slipLink }: Parcel, y: number): void {
-  const style = { width: inner, size: 4.4, align: 'center' } as const
+  const style = { width: inner, size: 4.4, align: 'center', maxLines: maxNoteLines } as const
   const small = { ...style, size: 3.6, maxLines: 1 } as const
   const noteHeight = lastOf(sheets).heightOf(slipNote, style)
   const linkTop = noteHeight === 0 ? 0 : noteHeight + 5
@@ -86,7 +89,7 @@ function drawHead(page: Paper, parcel: Parcel, logo: EmbeddedPicture | undefined
   if (slipSender !== '') {
     const place = { x: sheet.margin + inner * 0.55, width: inner * 0.45 }
     other += page.text(messages.from, { ...place, y: other, size: 3.2, color: grey })
-    other += page.text(slipSender, { ...place, y: other, size: 3.6 }) + 2.4
+    other += page.text(slipSender, { ...place, y: other, size: 3.6, maxLines: maxSenderLines }) + 2.4
   }
   for (const [heading, value] of facts) {
     const x = sheet.margin + inner * 0.55

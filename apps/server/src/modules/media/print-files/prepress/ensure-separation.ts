@@ -2,12 +2,16 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepressName } from '@podwright/domain/print/prepress'
 import { Separated, separateInProcess } from '@podwright/render/backends/node/separations/separate-print'
+import { LRUCache } from 'lru-cache'
 import { createConcurrencyLimiter } from '../../../../concurrency/concurrency-limiter.ts'
 import { readStored, type Storage } from '../../../../storage/storage.ts'
 import { keyOfInks, keyOfPrepress, keyOfPrint } from '../files.ts'
 
 /** A large print takes some 400 MB of memory, so a server separates one at a time. */
-const limiter = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 40 })
+const limiter = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 40, maxWaitMs: 60_000 })
+
+/** Prints that took too much memory or time, and are not tried again for some minutes. */
+const tooLarge = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 })
 
 /**
  * Separates a print file into its flat colors, unless that was done before, and stores the plates. They are removed with
@@ -19,6 +23,7 @@ export async function ensureSeparation(
   isMirrored: boolean,
 ): Promise<Separated | undefined> {
   const known = await readSeparation(storage, sha256, isMirrored)
+  if (!known && tooLarge.has(sha256)) return { ok: false, code: 'too_large' }
   return known ?? limiter.run(() => separate(storage, sha256, isMirrored))
 }
 
@@ -37,7 +42,10 @@ async function separate(storage: Storage, sha256: string, isMirrored: boolean): 
   try {
     const separated = await separateInProcess({ file, folder, isMirrored })
     // On a busy machine it may have been too large only for the moment.
-    if (!separated.ok && separated.code === 'too_large') return separated
+    if (!separated.ok && separated.code === 'too_large') {
+      tooLarge.set(sha256, true)
+      return separated
+    }
     for (const { colour } of separated.ok ? separated.inks : []) {
       const plate = prepressName({ kind: 'spot', colour, isMirrored })
       await storage.putFile(keyOfPrepress(sha256, plate), join(folder, `${colour.slice(1)}.png`))

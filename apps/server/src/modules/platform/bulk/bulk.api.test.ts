@@ -161,15 +161,22 @@ describe('actions for everything that matches', () => {
   })
 
   it('rows and runs of other accounts are not found, also by the store of another account', async () => {
-    const { as } = await sellerWith(1)
+    const { as, orders } = await sellerWith(1)
     const shop = await test.addShop(as)
+    const filter = { storeId: shop.id }
+    await sql`update sales_order set store_id = ${shop.id} where id = ${orders[0]?.id}`.execute(test.db)
+    await addFinished(test.db, as, test.variantOf(test.supplier))
     const other = await test.createAccount()
-    expect(await count(other, 'cancel_orders', { storeId: shop.id })).toEqual({ count: 0, totalMinor: null })
-    const request = { ...cancel, filter: { storeId: shop.id } }
-    const body = { requestKey: randomUUID(), request, confirmed: { count: 1, totalMinor: 1 } }
+    // What the owner would confirm.
+    const confirmed = await count(as, 'cancel_orders', filter)
+    expect(confirmed).toEqual({ count: 1, totalMinor: orders[0]?.totalMinor })
+    expect(await count(other, 'cancel_orders', filter)).toEqual({ count: 0, totalMinor: null })
+    const body = { requestKey: randomUUID(), request: { ...cancel, filter }, confirmed }
     expect(await test.refusal(startBulkRun, { as: other, body })).toBe('bulk_changed')
-    const foreign = { action: 'archive_finished', filter: { batchId: 1 }, input: {} }
-    expect(await test.refusal(startBulkRun, { as: other, body: { ...body, request: foreign } })).toBe('bulk_changed')
+    const archive = { action: 'archive_finished', filter: {}, input: {} }
+    const ofFinished = { ...body, request: archive, confirmed: await count(as, 'archive_finished', {}, 'finished') }
+    expect(ofFinished.confirmed.count).toBe(1)
+    expect(await test.refusal(startBulkRun, { as: other, body: ofFinished })).toBe('bulk_changed')
     const started = await start(as)
     for (const call of [getBulkRun, stopBulkRun])
       expect(await test.refusal(call, { as: other, params: { id: started.id } })).toBe('bulk_unknown')

@@ -31,8 +31,8 @@ export function CartsPage() {
   const offered = cart?.lines.filter(isOrderable) ?? []
   // Those who come from “Add to cart” order what they just added, not what has been in the cart for weeks.
   const added = numberIn(query.get('finished'), { min: 0, max: 2_147_483_647, none: 0 })
-  const deselected =
-    changed ?? offered.filter(({ finishedId }) => added > 0 && finishedId !== added).map(({ id }) => id)
+  const isAdded = offered.some(({ finishedId }) => finishedId === added)
+  const deselected = changed ?? offered.filter(({ finishedId }) => isAdded && finishedId !== added).map(({ id }) => id)
   const gone = cart?.lines.filter(({ listed }) => !listed) ?? []
   const locked = cart?.lines.filter(({ listed, isLocked }) => listed && isLocked) ?? []
   const chosen = offered.filter(({ id }) => !deselected.includes(id))

@@ -236,6 +236,7 @@ test.describe('console in en-US', () => {
       .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
     await page.getByRole('button', { name: text('import.startDryRun') }).click()
     await expect(page.getByText(text('import.problems.not_a_number'))).toBeVisible()
+    await expect(page.getByText(text('import.orderStates.new'), { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Import 1 order' }).click()
     await expect(page.getByText('1 order imported')).toBeVisible()

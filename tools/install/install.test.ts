@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fingerprintOf, isInstalledTreeOf } from './lockfile.mjs'
+import { appWorkspaces, fingerprintOf, isInstalledTreeOf } from './lockfile.mjs'
 import { whyTooOldToInstall, whyTooOldToRun } from './node-version.mjs'
 
 describe('a tree just created by npm', () => {
@@ -23,6 +23,11 @@ describe('a tree just created by npm', () => {
     const orphan = { 'node_modules/a': lock.packages['node_modules/a'], 'node_modules/b': { version: '1.0.0' } }
     expect(isInstalledTreeOf(lock, { packages: orphan })).toBe(false)
   })
+})
+
+test('an install for `npm start` takes the apps, without packages nested in them', () => {
+  const packages = { '': {}, 'apps/server': {}, 'apps/server/node_modules/a': {}, 'apps/site': {}, 'packages/ui': {} }
+  expect(appWorkspaces(JSON.stringify({ packages }))).toEqual(['apps/server', 'apps/site'])
 })
 
 test('trees of different platforms have different fingerprints', () => {

@@ -23,3 +23,10 @@ export function isInstalledTreeOf(lock, installed) {
   const isThereOrOptional = (key) => key === '' || present[key] !== undefined || requested[key].optional === true
   return Object.keys(present).every(isSame) && Object.keys(requested).every(isThereOrOptional)
 }
+
+/** Folders of the workspaces that run: what they and the packages depend on is enough for `npm start`. */
+export function appWorkspaces(lockText) {
+  return Object.keys(JSON.parse(lockText).packages).filter(
+    (folder) => folder.startsWith('apps/') && !folder.includes('node_modules'),
+  )
+}

@@ -10,7 +10,7 @@ const ownModules = {
   mockup: 'mockups',
   developer: 'developers',
   'brand-kit': 'brandKit',
-  'own-fonts': 'ownFonts',
+  'seller-fonts': 'sellerFonts',
   tax: 'taxes',
   profile: 'profile',
   customs: 'customs',

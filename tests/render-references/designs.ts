@@ -4,7 +4,7 @@ import type { Layer } from '@podwright/design/layers/registry'
 import { newDesign, newImageLayer, newPatternLayer, newShapeLayer, newTextLayer } from '@podwright/design/new-design'
 import type { NewLayer } from '@podwright/design/operations/layers'
 import type { Paint } from '@podwright/design/values'
-import { ownFamily } from '@podwright/domain/print/own-fonts'
+import { sellerFamily } from '@podwright/domain/print/seller-fonts'
 import { artworks } from './artworks.ts'
 
 /** Small designs that together use every property of every layer type. One line a feature. */
@@ -32,7 +32,10 @@ export const scale = 3.3
 export const pictureSize = { width: 165, height: 126 } as const
 
 /** What stands for a font that a seller has uploaded. */
-export const ownFont = { family: ownFamily('r'.repeat(22)), file: 'pacifico/pacifico-latin-400-normal.woff2' } as const
+export const sellerFont = {
+  family: sellerFamily('r'.repeat(22)),
+  file: 'pacifico/pacifico-latin-400-normal.woff2',
+} as const
 
 type Child = NewLayer | GroupOf
 type GroupOf = { readonly group: Partial<Layer>; readonly holds: readonly Child[] }
@@ -173,7 +176,7 @@ const texts: ReferenceDesign[] = [
   ]),
   reference('text Korean', [text('안녕하세요 한글', { family: 'Noto Sans KR', weight: 900, sizeMm: 6 })]),
   reference('text with emoji', [text('Hi ❤️ 👨‍👩‍👧 🎁', { sizeMm: 5 })]),
-  reference('text in a font of the seller', [text('Own ไทย', { family: ownFont.family })]),
+  reference('text in a font of the seller', [text('Own ไทย', { family: sellerFont.family })]),
   reference('text without a font', [text('שלום abc', { sizeMm: 6 })]),
   reference('text in a box', [
     text('ร้านขายเสื้อยืดพิมพ์ลายตามสั่ง and one more line', {

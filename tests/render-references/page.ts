@@ -5,7 +5,7 @@ import type { DecodedArtwork } from '@podwright/render/painter/surface'
 import { createFontBook } from '@podwright/render/text/font-book'
 import { createFontStore, FontList } from '@podwright/render/text/font-store'
 import { artworks } from './artworks.ts'
-import { ownFont, pictureSize, referenceDesigns } from './designs.ts'
+import { pictureSize, referenceDesigns, sellerFont } from './designs.ts'
 import { paintReference } from './paint-reference.ts'
 
 declare global {
@@ -21,7 +21,7 @@ async function fetchFont(file: string): Promise<Uint8Array> {
 }
 const fonts = createFontStore(book, FontList.parse(await (await fetch('/fonts.json')).json()), {
   catalog: ({ file }) => fetchFont(file),
-  own: () => fetchFont(ownFont.file),
+  own: () => fetchFont(sellerFont.file),
 })
 const env = createBrowserEnv(book, (hash) => decoded.get(hash) ?? null)
 for (const { hash } of Object.values(artworks)) {

@@ -7,7 +7,7 @@ import type { DecodedArtwork } from '@podwright/render/painter/surface'
 import { createFontBook } from '@podwright/render/text/font-book'
 import sharp from 'sharp'
 import { artworks, type ReferenceArtwork } from './artworks.ts'
-import { ownFont, pictureSize, type ReferenceDesign } from './designs.ts'
+import { pictureSize, type ReferenceDesign, sellerFont } from './designs.ts'
 import { paintReference } from './paint-reference.ts'
 
 export const fontFolder = join(import.meta.dirname, '../../catalog/fonts')
@@ -25,7 +25,7 @@ export function fileOf({ widthPx, heightPx, format, pixelAt }: ReferenceArtwork)
 /** Opens the renderer with which the server prints reference designs. */
 export async function openNodePrinting(): Promise<PrintDeps> {
   const book = createFontBook(fallbackFamilies)
-  const fonts = await openFontFolder(fontFolder, book, () => openFontFile(fontFolder, ownFont.file))
+  const fonts = await openFontFolder(fontFolder, book, () => openFontFile(fontFolder, sellerFont.file))
   const decoded = new Map<string, DecodedArtwork<NodePicture>>()
   for (const artwork of Object.values(artworks)) decoded.set(artwork.hash, await decodeArtwork(await fileOf(artwork)))
   return { book, fonts, openArtwork: async (hash) => decoded.get(hash) ?? null }

@@ -38,11 +38,11 @@ declare module 'virtual:brand-kit-messages/index' {
     >
   >
 }
-declare module 'virtual:own-fonts-messages/index' {
+declare module 'virtual:seller-fonts-messages/index' {
   export const loaders: Readonly<
     Record<
       import('@podwright/domain/locale').LocaleCode,
-      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'ownFonts'> }>
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'sellerFonts'> }>
     >
   >
 }

@@ -2,7 +2,7 @@ import { fallbackLocale, localeCodes } from '@podwright/domain/locale'
 import { messageModules } from '@podwright/i18n/message-modules'
 
 /** Message areas used by the studio. */
-const areas = ['studio', 'artworks', 'layout', 'printCheck', 'ownFonts']
+const areas = ['studio', 'artworks', 'layout', 'printCheck', 'sellerFonts']
 const languages = { locales: localeCodes, fallback: fallbackLocale }
 
 /**

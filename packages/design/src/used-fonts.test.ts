@@ -1,4 +1,4 @@
-import { ownFamily } from '@podwright/domain/print/own-fonts'
+import { sellerFamily } from '@podwright/domain/print/seller-fonts'
 import { describe, expect, test } from 'vitest'
 import { migrateRecords, newestVersions } from './format/migrate.ts'
 import { readDesign, writeDesign } from './format/read-design.ts'
@@ -25,26 +25,26 @@ const versionOf = (...design: Parameters<typeof designIn>) => writeDesign(design
 
 describe('fonts of sellers in designs', () => {
   test('usedFonts lists each code once, in order, also those for dark garments only', () => {
-    const design = designIn([ownFamily(codeB), 'Kanit', ownFamily(codeB), 'Kanit'], ownFamily(codeA))
+    const design = designIn([sellerFamily(codeB), 'Kanit', sellerFamily(codeB), 'Kanit'], sellerFamily(codeA))
     expect(usedFonts(design)).toEqual([codeA, codeB])
     expect(usedFonts(designIn(['Kanit', 'own:short']))).toEqual([])
   })
 
   test('texts are of version 3 only if one of them has a font of the seller', () => {
     expect(versionOf(['Kanit'])).toBe(1)
-    expect(versionOf(['Kanit', ownFamily(codeA)])).toBe(3)
-    expect(versionOf(['Kanit'], ownFamily(codeA))).toBe(3)
+    expect(versionOf(['Kanit', sellerFamily(codeA)])).toBe(3)
+    expect(versionOf(['Kanit'], sellerFamily(codeA))).toBe(3)
   })
 
   test('a design with fonts of the seller is read as it was written', () => {
-    const stored = writeDesign(designIn([ownFamily(codeA)], ownFamily(codeB)))
+    const stored = writeDesign(designIn([sellerFamily(codeA)], sellerFamily(codeB)))
     const read = readDesign(JSON.parse(JSON.stringify(stored)))
     if (!read.ok) throw new Error(read.detail)
     expect(writeDesign(read.value)).toEqual(stored)
   })
 
   test('in version 2 of texts, a font of the seller is a font of the platform, and others stay', () => {
-    const { records } = writeDesign(designIn(['Kanit', ownFamily(codeA)], ownFamily(codeB)))
+    const { records } = writeDesign(designIn(['Kanit', sellerFamily(codeA)], sellerFamily(codeB)))
     const newest = newestVersions()
     const down = migrateRecords(records, newest, { ...newest, text: 2 })
     if (!down.ok) throw new Error(down.detail)

@@ -1,4 +1,4 @@
-import { codeOfFamily } from '@podwright/domain/print/own-fonts'
+import { codeOfFamily } from '@podwright/domain/print/seller-fonts'
 import type { Design } from './design.ts'
 
 /** Returns the codes of the seller's fonts that texts of a design use, including those for dark garments. */

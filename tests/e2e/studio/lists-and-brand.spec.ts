@@ -9,7 +9,7 @@ const locale = 'en-US'
 const text = textsOf(locale, 'studio')
 const inBatch = textsOf(locale, 'batch')
 const inBrandKit = textsOf(locale, 'brandKit')
-const inFonts = textsOf(locale, 'ownFonts')
+const inFonts = textsOf(locale, 'sellerFonts')
 const catalogFonts = join(import.meta.dirname, '../../../catalog/fonts')
 test.use({ locale })
 test.describe.configure({ timeout: 180_000 })

@@ -58,7 +58,7 @@ import type { LineState, ProductionState, RefuseCode, ShipmentState } from '@pod
 import type { ReportKind, ReportSource } from '@podwright/domain/orders/shipment-reports'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
 import type { FontScript } from '@podwright/domain/print/font-families'
-import type { FontEmbedding, FontLicense } from '@podwright/domain/print/own-fonts'
+import type { FontEmbedding, FontLicense } from '@podwright/domain/print/seller-fonts'
 import type { PriceRule, RetailRule } from '@podwright/domain/stores/price-rule'
 import type { SavedPublishSettings } from '@podwright/domain/stores/publish-fields'
 import type {

@@ -1,5 +1,5 @@
 import { fontScripts } from '@podwright/domain/print/font-families'
-import { fontEmbeddings, fontLicenses, fontLimits } from '@podwright/domain/print/own-fonts'
+import { fontEmbeddings, fontLicenses, fontLimits } from '@podwright/domain/print/seller-fonts'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { seller } from '../designs/design-shapes.ts'

@@ -1,6 +1,6 @@
 import { colorDistance, isDark, luminanceOf, parseHex } from '@podwright/domain/print/color-distance'
 import { fontFamilies } from '@podwright/domain/print/font-families'
-import { codeOfFamily } from '@podwright/domain/print/own-fonts'
+import { codeOfFamily } from '@podwright/domain/print/seller-fonts'
 import { childrenOf, type Design, type Placement, placementsOf, settingsOf } from '../design.ts'
 import { onGarment } from '../layers/on-garment.ts'
 import { type FramedLayer, isFramed, type Layer } from '../layers/registry.ts'

@@ -1,4 +1,4 @@
-import { codeOfFamily } from '@podwright/domain/print/own-fonts'
+import { codeOfFamily } from '@podwright/domain/print/seller-fonts'
 import type { DesignRecord } from '../design.ts'
 import type { JsonRecord, Migration } from '../layers/define-layer.ts'
 import { layerTypes } from '../layers/registry.ts'

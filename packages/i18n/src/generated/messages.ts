@@ -17,12 +17,12 @@ import type { LegalMessages } from './legal.ts'
 import type { LoginMessages } from './login.ts'
 import type { MockupsMessages } from './mockups.ts'
 import type { OperatorMessages } from './operator.ts'
-import type { OwnFontsMessages } from './ownFonts.ts'
 import type { PrintCheckMessages } from './printCheck.ts'
 import type { ProfileMessages } from './profile.ts'
 import type { RegisterMessages } from './register.ts'
 import type { ResourceMessages } from './resource.ts'
 import type { RouterMessages } from './router.ts'
+import type { SellerFontsMessages } from './sellerFonts.ts'
 import type { SeparationsMessages } from './separations.ts'
 import type { ShopperMessages } from './shopper.ts'
 import type { SlipsMessages } from './slips.ts'
@@ -51,12 +51,12 @@ export type Messages = {
   login: LoginMessages
   mockups: MockupsMessages
   operator: OperatorMessages
-  ownFonts: OwnFontsMessages
   printCheck: PrintCheckMessages
   profile: ProfileMessages
   register: RegisterMessages
   resource: ResourceMessages
   router: RouterMessages
+  sellerFonts: SellerFontsMessages
   separations: SeparationsMessages
   shopper: ShopperMessages
   slips: SlipsMessages

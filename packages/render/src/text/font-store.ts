@@ -1,5 +1,5 @@
 import { fallbackFamilies } from '@podwright/domain/print/font-families'
-import { codeOfFamily } from '@podwright/domain/print/own-fonts'
+import { codeOfFamily } from '@podwright/domain/print/seller-fonts'
 import { z } from 'zod'
 import { type FaceInfo, type FontBook, nearestCut } from './font-book.ts'
 import { needsSubset } from './subsets.ts'

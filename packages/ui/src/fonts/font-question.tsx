@@ -4,18 +4,14 @@ import { Dialog } from '../dialog.tsx'
 import { TextField } from '../text-field.tsx'
 import styles from './font-question.module.css'
 
+type FontWord = 'upload' | 'close' | 'question' | 'licenseName' | 'note' | 'kept'
+
 type FontQuestionProps<License extends string> = {
   /** Name of the chosen file. */
   file: string
-  words: {
-    readonly title: string
-    readonly close: string
-    readonly question: string
-    readonly licenseName: string
-    readonly note: string
-    readonly kept: string
-  }
-  choices: readonly { readonly license: License; readonly label: string }[]
+  /** Messages of fonts, in the language of the page. */
+  t: (key: FontWord | `choice.${License}`) => string
+  licenses: readonly License[]
   /** The choice that needs the name of a license. */
   named: License
   maxName: number
@@ -29,8 +25,8 @@ type FontQuestionProps<License extends string> = {
 /** Asks for the right to print a font before it is uploaded. Nothing is chosen in advance. */
 export function FontQuestion<License extends string>({
   file,
-  words,
-  choices,
+  t,
+  licenses,
   named,
   maxName,
   isBusy,
@@ -44,12 +40,12 @@ export function FontQuestion<License extends string>({
   return (
     <Dialog
       isOpen
-      title={words.title}
-      closeLabel={words.close}
+      title={t('upload')}
+      closeLabel={t('close')}
       onClose={onClose}
       footer={
         <Button type="submit" form="font-question" variant="primary" isBusy={isBusy} disabled={!isAnswered}>
-          {words.title}
+          {t('upload')}
         </Button>
       }
     >
@@ -63,29 +59,29 @@ export function FontQuestion<License extends string>({
       >
         <p className={styles.file}>{file}</p>
         <fieldset className={styles.choices}>
-          <legend>{words.question}</legend>
-          {choices.map((choice) => (
-            <label key={choice.license} className={styles.choice}>
+          <legend>{t('question')}</legend>
+          {licenses.map((choice) => (
+            <label key={choice} className={styles.choice}>
               <input
                 type="radio"
                 name="license"
-                value={choice.license}
-                checked={license === choice.license}
-                onChange={() => setLicense(choice.license)}
+                value={choice}
+                checked={license === choice}
+                onChange={() => setLicense(choice)}
               />
-              <span>{choice.label}</span>
+              <span>{t(`choice.${choice}`)}</span>
             </label>
           ))}
         </fieldset>
         {license !== undefined && (
           <TextField
-            label={license === named ? words.licenseName : words.note}
+            label={license === named ? t('licenseName') : t('note')}
             value={licenseName}
             maxLength={maxName}
             onChange={({ target }) => setLicenseName(target.value)}
           />
         )}
-        <p className={styles.kept}>{words.kept}</p>
+        <p className={styles.kept}>{t('kept')}</p>
         {problem !== undefined && (
           <p className={styles.problem} role="alert">
             {problem}

@@ -1,5 +1,5 @@
 import { loaders } from 'virtual:brand-kit-messages/index'
-import { loaders as fontLoaders } from 'virtual:own-fonts-messages/index'
+import { loaders as fontLoaders } from 'virtual:seller-fonts-messages/index'
 import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import { WithMessages } from '../../app/with-messages.tsx'
 import { PageHead } from '../../parts/page-head.tsx'

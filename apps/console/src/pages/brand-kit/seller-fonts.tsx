@@ -1,5 +1,5 @@
 import type { SellerFont } from '@podwright/contracts/brand/fonts'
-import { fontFileTypes, fontLimits } from '@podwright/domain/print/own-fonts'
+import { fontFileTypes, fontLimits } from '@podwright/domain/print/seller-fonts'
 import { Button } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { OutlineText } from '@podwright/ui/fonts/outline-text'
@@ -20,7 +20,7 @@ const UploadFont = lazy(() => import('./upload-font.tsx'))
 
 /** The uploaded fonts, with the answers to the license question. */
 export function SellerFonts() {
-  const t = useTranslations('ownFonts')
+  const t = useTranslations('sellerFonts')
   const fonts = useCall('listFonts')
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
@@ -75,7 +75,7 @@ export function SellerFonts() {
 }
 
 function FontCard({ font }: { font: SellerFont }) {
-  const t = useTranslations('ownFonts')
+  const t = useTranslations('sellerFonts')
   const { api } = useServices()
   const { day } = useFormatters()
   const { modal } = App.useApp()
@@ -129,7 +129,7 @@ function FontCard({ font }: { font: SellerFont }) {
 }
 
 function RenameFont({ font, onClose }: { font: SellerFont; onClose: () => void }) {
-  const t = useTranslations('ownFonts')
+  const t = useTranslations('sellerFonts')
   const { api } = useServices()
   const cache = useCallCache()
   const [name, setName] = useState(font.name)

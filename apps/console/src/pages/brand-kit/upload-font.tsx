@@ -1,5 +1,5 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
-import { type FontLicense, fontLicenses, fontLimits, fontRefusals } from '@podwright/domain/print/own-fonts'
+import { type FontLicense, fontLicenses, fontLimits, fontRefusals } from '@podwright/domain/print/seller-fonts'
 import { FontQuestion } from '@podwright/ui/fonts/font-question'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -10,7 +10,7 @@ type Answer = { readonly license: FontLicense; readonly licenseName: string }
 
 /** Asks the license question for a chosen font file and uploads it. */
 export default function UploadFont({ file, onClose }: { file: File; onClose: () => void }) {
-  const t = useTranslations('ownFonts')
+  const t = useTranslations('sellerFonts')
   const { api, notify } = useServices()
   const cache = useCallCache()
   const name = file.name.replace(/\.[^.]*$/, '').slice(0, fontLimits.name)
@@ -29,15 +29,8 @@ export default function UploadFont({ file, onClose }: { file: File; onClose: () 
   return (
     <FontQuestion
       file={file.name}
-      words={{
-        title: t('upload'),
-        close: t('close'),
-        question: t('question'),
-        licenseName: t('licenseName'),
-        note: t('note'),
-        kept: t('kept'),
-      }}
-      choices={fontLicenses.map((license) => ({ license, label: t(`choice.${license}`) }))}
+      t={t}
+      licenses={fontLicenses}
       named="open"
       maxName={fontLimits.licenseName}
       isBusy={upload.isPending}

@@ -13,7 +13,7 @@ import { pickEncoding } from '../site/encoding.ts'
 
 const viewFiles =
   /^views\/(small|full)\/([a-z0-9-]+\/[a-z0-9-]+)\/[0-9a-f]{16}\/(view\.json|(?:beauty|shading|spec|uv|product-mask)\.png)$/
-const ownFontFile = /^own-fonts\/([A-Za-z0-9_-]{22})\.ttf$/
+const sellerFontFile = /^own-fonts\/([A-Za-z0-9_-]{22})\.ttf$/
 const fontFile = /^fonts\/([a-z0-9-]+\/[a-z0-9-]+)\.ttf$/
 const forever = 'public, max-age=31536000, immutable'
 
@@ -49,7 +49,7 @@ export function createStudioFiles(
     if (view !== undefined && file !== undefined) {
       return sendFile(request, join(await folders.views(), size === 'small' ? 'small-views' : 'views', view, file))
     }
-    const code = ownFontFile.exec(path)?.[1]
+    const code = sellerFontFile.exec(path)?.[1]
     if (code !== undefined) return sendSellerFont(request, await folders.openFont(code))
     if (path === 'fonts/fonts.json') return sendFile(request, join(folders.fonts, path), 'public, no-cache')
     const name = fontFile.exec(path)?.[1]

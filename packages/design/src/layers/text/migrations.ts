@@ -1,5 +1,5 @@
 import { fallbackFamilies } from '@podwright/domain/print/font-families'
-import { codeOfFamily } from '@podwright/domain/print/own-fonts'
+import { codeOfFamily } from '@podwright/domain/print/seller-fonts'
 import type { JsonRecord, Migration } from '../define-layer.ts'
 
 /** Migrations starting at version 1; the current version is their number plus one. */

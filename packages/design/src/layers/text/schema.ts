@@ -6,7 +6,7 @@ export const longestText = 2_000
 
 export const TextLayer = defineLayer('text', {
   text: z.string().max(longestText),
-  /** A font family bundled with the platform, or since version 3 a font of the seller (`ownFamily`). */
+  /** A font family bundled with the platform, or since version 3 a font of the seller (`sellerFamily`). */
   family: z.string().min(1).max(80),
   weight: z.int().min(100).max(900),
   isItalic: z.boolean(),

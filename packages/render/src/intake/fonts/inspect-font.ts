@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { fontScripts } from '@podwright/domain/print/font-families'
-import { fontEmbeddings, fontRefusals } from '@podwright/domain/print/own-fonts'
+import { fontEmbeddings, fontRefusals } from '@podwright/domain/print/seller-fonts'
 import { z } from 'zod'
 import { type ProcessLimits, superviseProcess } from '../../backends/node/supervise-process.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fontRefusals } from '@podwright/domain/print/own-fonts'
+import { fontRefusals } from '@podwright/domain/print/seller-fonts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFontFile } from '../../backends/node/read-fonts.ts'
 import { inspectFont } from './inspect-font.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newTextLayer } from '@podwright/design/new-design'
 import { type FontScript, fontScripts } from '@podwright/domain/print/font-families'
-import { type FontEmbedding, type FontRefusal, fontLimits, ownFamily } from '@podwright/domain/print/own-fonts'
+import { type FontEmbedding, type FontRefusal, fontLimits, sellerFamily } from '@podwright/domain/print/seller-fonts'
 import { unpackFont } from '../../backends/node/unpack-font.ts'
 import { createFontBook, type LoadedFace } from '../../text/font-book.ts'
 import { ownFile } from '../../text/font-store.ts'
@@ -50,7 +50,7 @@ export async function readFont(file: Uint8Array): Promise<ReadFont> {
   const embedding = embeddingOf(tables)
   if (embedding === 'forbidden') return refused('font_embedding_forbidden')
   if (embedding === 'bitmaps') return refused('font_bitmaps_only')
-  const family = ownFamily('a'.repeat(22))
+  const family = sellerFamily('a'.repeat(22))
   const book = createFontBook([])
   try {
     book.add(ownFile(family), opened)

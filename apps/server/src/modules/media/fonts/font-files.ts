@@ -1,4 +1,4 @@
-import { type FontRefusal, fontLimits } from '@podwright/domain/print/own-fonts'
+import { type FontRefusal, fontLimits } from '@podwright/domain/print/seller-fonts'
 import type { Database } from '../../../db/kysely.ts'
 import { type Received, receiveFile } from '../../../files/receive-file.ts'
 import { requireLocalFile, type Storage } from '../../../storage/storage.ts'

@@ -5,7 +5,7 @@ import type {
   SellerFont,
 } from '@podwright/contracts/brand/fonts'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import { ownFamily } from '@podwright/domain/print/own-fonts'
+import { sellerFamily } from '@podwright/domain/print/seller-fonts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { type FontRow, findFonts, markDeleted, updateName } from './queries.ts'
@@ -13,7 +13,7 @@ import { type FontRow, findFonts, markDeleted, updateName } from './queries.ts'
 type Deps = { readonly db: Database }
 
 export function fontOf({ code, answeredAt, deletedAt, ...row }: FontRow): SellerFont {
-  return { ...row, family: ownFamily(code), createdAt: answeredAt.toISOString(), isDeleted: deletedAt !== null }
+  return { ...row, family: sellerFamily(code), createdAt: answeredAt.toISOString(), isDeleted: deletedAt !== null }
 }
 
 export async function listFonts({ db }: Deps, accountId: number): Promise<Result<DataOf<typeof listFontsCall>>> {

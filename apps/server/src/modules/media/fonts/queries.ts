@@ -1,5 +1,5 @@
 import type { SellerFont } from '@podwright/contracts/brand/fonts'
-import { fontLimits } from '@podwright/domain/print/own-fonts'
+import { fontLimits } from '@podwright/domain/print/seller-fonts'
 import { sql } from 'kysely'
 import { actingMember } from '../../../acting-member.ts'
 import { anyOf } from '../../../db/expressions.ts'

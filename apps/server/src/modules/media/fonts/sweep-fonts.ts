@@ -1,4 +1,4 @@
-import { fontLimits } from '@podwright/domain/print/own-fonts'
+import { fontLimits } from '@podwright/domain/print/seller-fonts'
 import { withNamedLock } from '../../../db/named-lock.ts'
 import { collectUnused } from '../../../storage/collect-unused.ts'
 import { findRemovable } from '../../../storage/quarantine.ts'

@@ -6,7 +6,7 @@ import {
   fontKinds,
   fontScripts,
 } from '@podwright/domain/print/font-families'
-import { codeOfFamily, fontFileTypes } from '@podwright/domain/print/own-fonts'
+import { codeOfFamily, fontFileTypes } from '@podwright/domain/print/seller-fonts'
 import { Button } from '@podwright/ui/button'
 import { OutlineText } from '@podwright/ui/fonts/outline-text'
 import { Icon } from '@podwright/ui/icon'
@@ -90,7 +90,7 @@ export function FontField({
 
 /** Returns the name of a family; texts refer to uploaded fonts by a code. */
 function useFamilyName(): (family: string) => string {
-  const t = useTranslations('ownFonts')
+  const t = useTranslations('sellerFonts')
   const { state, fonts } = useSellerFonts()
   return (family) => {
     if (codeOfFamily(family) === undefined) return family
@@ -104,7 +104,7 @@ type ListProps = { current: string | undefined; onChange: (family: string) => vo
 
 function FontList({ current, onChange, onUpload }: ListProps) {
   const t = useTranslations('studio.panel.text')
-  const words = useTranslations('ownFonts')
+  const words = useTranslations('sellerFonts')
   const { state, fonts, reload } = useSellerFonts()
   const [search, setSearch] = useState('')
   const [script, setScript] = useState<FontScript | null>(null)

@@ -1,7 +1,7 @@
 import type { SellerFont } from '@podwright/contracts/brand/fonts'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
-import type { FontLicense } from '@podwright/domain/print/own-fonts'
+import type { FontLicense } from '@podwright/domain/print/seller-fonts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useServices } from '../../../app/services.tsx'
 

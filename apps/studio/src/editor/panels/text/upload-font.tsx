@@ -1,6 +1,6 @@
 import type { SellerFont } from '@podwright/contracts/brand/fonts'
 import { ApiError } from '@podwright/contracts/client/api-error'
-import { type FontLicense, fontLicenses, fontLimits, fontRefusals } from '@podwright/domain/print/own-fonts'
+import { type FontLicense, fontLicenses, fontLimits, fontRefusals } from '@podwright/domain/print/seller-fonts'
 import { FontQuestion } from '@podwright/ui/fonts/font-question'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ type Props = { file: File; onUploaded: (font: SellerFont) => void; onClose: () =
 
 /** Asks the license question for a chosen font file and uploads it. */
 export function UploadFont({ file, onUploaded, onClose }: Props) {
-  const t = useTranslations('ownFonts')
+  const t = useTranslations('sellerFonts')
   const { notices } = useServices()
   const { upload } = useSellerFonts()
   const [isBusy, setBusy] = useState(false)
@@ -42,15 +42,8 @@ export function UploadFont({ file, onUploaded, onClose }: Props) {
   return (
     <FontQuestion
       file={file.name}
-      words={{
-        title: t('upload'),
-        close: t('close'),
-        question: t('question'),
-        licenseName: t('licenseName'),
-        note: t('note'),
-        kept: t('kept'),
-      }}
-      choices={fontLicenses.map((license) => ({ license, label: t(`choice.${license}`) }))}
+      t={t}
+      licenses={fontLicenses}
       named="open"
       maxName={fontLimits.licenseName}
       isBusy={isBusy}

@@ -8,11 +8,11 @@ import { type StoredDesign, writeDesign } from '@podwright/design/format/read-de
 import { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import { newShapeLayer } from '@podwright/design/new-design'
 import { addLayers } from '@podwright/design/operations/layers'
-import { codeOfFamily } from '@podwright/domain/print/own-fonts'
+import { codeOfFamily } from '@podwright/domain/print/seller-fonts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artworks } from '../../../../../../tests/render-references/artworks.ts'
-import { front, ownFont, referenceDesigns } from '../../../../../../tests/render-references/designs.ts'
+import { front, referenceDesigns, sellerFont } from '../../../../../../tests/render-references/designs.ts'
 import { fileOf, fontFolder } from '../../../../../../tests/render-references/paint-on-node.ts'
 import { readQr } from '../../../../../../tests/render-references/read-qr.ts'
 import { openFontFile } from '../read-fonts.ts'
@@ -130,8 +130,8 @@ describe('printing process', () => {
     "printInProcess prints a text in a seller's font that was given: %s",
     async (kind) => {
       const file = join(folder, 'own.ttf')
-      await writeFile(file, await openFontFile(fontFolder, ownFont.file))
-      const fonts = { [codeOfFamily(ownFont.family) ?? '']: file }
+      await writeFile(file, await openFontFile(fontFolder, sellerFont.file))
+      const fonts = { [codeOfFamily(sellerFont.family) ?? '']: file }
       const { missingCharacters } = await made({ ...taskOf('text in a font of the seller', { kind }), fonts })
       expect(missingCharacters).toEqual([])
     },

@@ -23,7 +23,7 @@ export type FontLicense = (typeof fontLicenses)[number]
 export const fontEmbeddings = ['installable', 'editable', 'print', 'unstated'] as const
 export type FontEmbedding = (typeof fontEmbeddings)[number]
 
-/** Why a font file is refused; messages: `ownFonts.refusal.<code>`. */
+/** Why a font file is refused; messages: `sellerFonts.refusal.<code>`. */
 export const fontRefusals = [
   'font_empty',
   'font_format_unknown',
@@ -42,7 +42,7 @@ const prefix = 'own:'
 const pattern = /^own:([A-Za-z0-9_-]{22})$/
 
 /** The family by which texts of a design refer to a font of the seller. The code of a font never changes. */
-export function ownFamily(code: string): string {
+export function sellerFamily(code: string): string {
   return `${prefix}${code}`
 }
 

@@ -1,0 +1,72 @@
+/** Generated from the en-US texts of the area sellerFonts. */
+export type SellerFontsMessages = {
+  "title": "Fonts"
+  "own": "Your fonts"
+  "hint": "Upload the fonts of your brand for designs, batches and texts of buyers. Only your account can use them."
+  "upload": "Upload font"
+  "types": "TTF, OTF or WOFF2, up to {megabytes} MB. Each weight is a file of its own."
+  "question": "What gives you the right to print this font on products?"
+  "choice": {
+    "own": "I made it, or it was made for me"
+    "bought": "I bought a license that covers products for sale"
+    "open": "It has an open license"
+  }
+  "licenseName": "Name of the license"
+  "note": "Note (optional), such as the license number"
+  "kept": "Your answer is kept with your name and the date."
+  "close": "Close"
+  "cancel": "Cancel"
+  "uploaded": "{name} was uploaded"
+  "known": "You have this font already: {name}"
+  "license": {
+    "own": "Own work"
+    "bought": "License bought"
+    "open": "Open license"
+  }
+  "embedding": {
+    "installable": "The file permits embedding without limits"
+    "editable": "The file permits embedding in documents that are edited"
+    "print": "The file permits preview and printing"
+    "unstated": "The file does not state what it permits"
+  }
+  "answered": "{license} · {date}"
+  "answeredBy": "{license} · {member}, {date}"
+  "none": "No fonts yet"
+  "noneText": "Fonts that you upload appear first in the font list of the design tool."
+  "rename": "Rename"
+  "renameFont": "Rename {name}"
+  "name": "Name of the font"
+  "save": "Save"
+  "delete": "Delete"
+  "deleteFont": "Delete {name}"
+  "deleteText": "It is no longer offered. Designs that use it keep it."
+  "isDeleted": "{name} (deleted)"
+  "unknown": "Uploaded font"
+  "sampleOf": "Sample of {name}"
+  "scriptsLine": "Scripts: {scripts}"
+  "refusal": {
+    "font_empty": "The file is empty"
+    "font_format_unknown": "This file type is not accepted. Use TTF, OTF or WOFF2"
+    "font_collection": "The file contains several fonts. Upload them one by one"
+    "font_too_many_bytes": "The file is larger than {megabytes} MB"
+    "font_too_many_glyphs": "The font has more than {glyphs, number} glyphs"
+    "font_damaged": "The font file is damaged or incomplete"
+    "font_without_letters": "The font has no outlines to print, such as a font of color pictures"
+    "font_embedding_forbidden": "The font file itself forbids embedding, so it cannot be used in print files. Ask its maker for a version that permits it"
+    "font_bitmaps_only": "The font file permits bitmaps only, so it cannot be used in print files"
+    "font_too_complex": "The font is too complex"
+  }
+  "scripts": {
+    "latin": "Latin"
+    "vietnamese": "Vietnamese"
+    "thai": "Thai"
+    "chinese": "Chinese"
+    "cyrillic": "Cyrillic"
+    "arabic": "Arabic"
+    "korean": "Korean"
+    "emoji": "Emoji"
+  }
+  "loading": "Loading fonts…"
+  "failed": "Your fonts could not be loaded"
+  "retry": "Try again"
+}

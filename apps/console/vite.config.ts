@@ -18,6 +18,7 @@ const ownModules = {
   'print-check': 'printCheck',
   bulk: 'bulk',
   separations: 'separations',
+  'output-profiles': 'outputProfiles',
 }
 
 export default defineConfig({

@@ -111,3 +111,11 @@ declare module 'virtual:slip-messages/index' {
     >
   >
 }
+declare module 'virtual:output-profiles-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'outputProfiles'> }>
+    >
+  >
+}

@@ -30,6 +30,7 @@ const product: StudioProduct = {
     { code: 'black', name: 'Black', hex: '#1b1b1e', isDark: true },
   ],
   views: [],
+  printedColours: null,
 }
 
 const viewFolder = (size: string, name: string) => `/studio/data/views/${size}/${name}`

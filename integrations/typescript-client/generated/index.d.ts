@@ -912,6 +912,28 @@ export type Calls = {
       actions: ("change" | "map" | "pay" | "cancel" | "release" | "archive" | "complain" | "address" | "resubmit" | "reprint" | "replace" | "drop")[]
     }
   }
+  /** Change how colors that your printer cannot print are replaced. User types: 2. Scopes of keys: production.workshop */
+  changeRenderingIntent: {
+    input: {
+      params: {
+        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+      }
+      body: {
+        intent: "relative" | "perceptual"
+      }
+    }
+    data: {
+      technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+      /** Its own description, or the name of the file */
+      name: string
+      /** The inks it describes */
+      space: "cmyk" | "rgb"
+      /** How colors that cannot be printed are replaced */
+      intent: "relative" | "perceptual"
+      bytes: number
+      changedAt: string
+    }
+  }
   /** Change a store. User types: 3. Scopes of keys: stores.write */
   changeStore: {
     input: {
@@ -3214,6 +3236,17 @@ export type Calls = {
     }
     data: {
       id: number
+    }
+  }
+  /** Remove the color profile of a technique. User types: 2. Scopes of keys: production.workshop */
+  deleteOutputProfile: {
+    input: {
+      params: {
+        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+      }
+    }
+    data: {
+      technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
     }
   }
   /** Cancel a part of an order. User types: 3. Scopes of keys: orders.write */
@@ -6044,6 +6077,25 @@ export type Calls = {
         shopChange: "canceled" | "on_hold" | "cancel_requested" | "payment" | "shipped" | "product" | "address" | "quantity" | null
       })[]
       next: string | null
+    }
+  }
+  /** Color profiles of your printers. User types: 2. Scopes of keys: production.workshop */
+  listOutputProfiles: {
+    input: {}
+    data: {
+      /** Techniques of your products */
+      techniques: ("heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery")[]
+      items: ({
+        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+        /** Its own description, or the name of the file */
+        name: string
+        /** The inks it describes */
+        space: "cmyk" | "rgb"
+        /** How colors that cannot be printed are replaced */
+        intent: "relative" | "perceptual"
+        bytes: number
+        changedAt: string
+      })[]
     }
   }
   /** Your pack codes. User types: 2. Scopes of keys: production.jit */
@@ -11184,6 +11236,31 @@ export type Calls = {
         heading: string
         samples: string[]
       })[]
+    }
+  }
+  /** Upload the ICC profile of a printer. User types: 2. Scopes of keys: production.workshop */
+  uploadOutputProfile: {
+    input: {
+      params: {
+        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+      }
+      query?: {
+        /** Used if the profile has no description of its own */
+        name?: string
+        intent?: "relative" | "perceptual"
+      }
+      body: Blob
+    }
+    data: {
+      technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+      /** Its own description, or the name of the file */
+      name: string
+      /** The inks it describes */
+      space: "cmyk" | "rgb"
+      /** How colors that cannot be printed are replaced */
+      intent: "relative" | "perceptual"
+      bytes: number
+      changedAt: string
     }
   }
   /** Withdraw an after-sales case. User types: 3. Scopes of keys: cases.write */

@@ -256,6 +256,8 @@ export const failureCodes = {
   font_unknown: { code: 404, status: 404 },
   font_refused: { code: 422, status: 422 },
   font_limit: { code: 601, status: 200 },
+  profile_unknown: { code: 404, status: 404 },
+  profile_refused: { code: 422, status: 422 },
   batch_unknown: { code: 404, status: 404 },
   batch_item_unknown: { code: 404, status: 404 },
   batch_changed: { code: 409, status: 409 },

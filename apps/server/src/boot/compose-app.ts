@@ -47,6 +47,7 @@ import type { Artworks } from '../modules/media/artworks/service.ts'
 import { fontRoutes } from '../modules/media/fonts/routes.ts'
 import { mockupRoutes } from '../modules/media/mockups/routes.ts'
 import type { MockupDeps } from '../modules/media/mockups/service.ts'
+import { outputProfileRoutes } from '../modules/media/output-profiles/routes.ts'
 import { uploadRoutes } from '../modules/media/uploads/routes.ts'
 import type { UploadDeps } from '../modules/media/uploads/service.ts'
 import { createKeyFinder } from '../modules/platform/api-keys/service.ts'
@@ -209,6 +210,7 @@ export function composeApp({
       (api) => designRoutes(api, { db, artworks }),
       (api) => brandRoutes(api, { db }),
       (api) => fontRoutes(api, { db, storage: artworks.storage }),
+      (api) => outputProfileRoutes(api, { db, storage: artworks.storage }),
       (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
       (api) => shopperRoutes(api, { db, shopperPictures: createShopperPictures(exports.prints, exports.pictures) }),
       (api) => warningRoutes(api, { db, printWarnings: createPrintWarnings({ db, catalog, artworks }) }),

@@ -20,10 +20,11 @@ type Parts = {
   readonly api: FetchHandler
   /** Fonts of sellers by their code. */
   readonly openFont: StudioFolders['openFont']
+  readonly findLattice: StudioFolders['findLattice']
 }
 
 /** The pages of the built site, the design tool below /studio and the console below /console. */
-export async function openSite({ env, log, catalog, folder, api, openFont }: Parts): Promise<FetchHandler> {
+export async function openSite({ env, log, catalog, folder, api, ...files }: Parts): Promise<FetchHandler> {
   try {
     const site = await createSiteApp({
       env,
@@ -35,7 +36,7 @@ export async function openSite({ env, log, catalog, folder, api, openFont }: Par
         list: (kind, range) => listProductDates(catalog.db, kind, range),
       },
     })
-    const studio = createStudioApp({ views: folder, fonts: catalogFolder, openFont })
+    const studio = createStudioApp({ views: folder, fonts: catalogFolder, ...files })
     const shopAdmin = createConsoleApp()
     return async (request) => (await studio(request)) ?? (await shopAdmin(request)) ?? site.fetch(request)
   } catch (error) {

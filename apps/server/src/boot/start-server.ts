@@ -31,6 +31,7 @@ import { linkCardSources } from '../modules/media/effects/link-card.ts'
 import { effectSources } from '../modules/media/effects/service.ts'
 import { openFont } from '../modules/media/fonts/service.ts'
 import { mockupSources } from '../modules/media/mockups/service.ts'
+import { findLattice } from '../modules/media/output-profiles/service.ts'
 import { firstInviteCode } from '../modules/platform/accounts/service.ts'
 import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { createProviders } from '../modules/platform/wallet/service.ts'
@@ -273,6 +274,7 @@ async function openApp(parts: OpenParts) {
     ...{ env, log, catalog, folder },
     api: (request) => internalApi(app)(request),
     openFont: (code) => openFont({ db, storage: rendering.storage }, code),
+    findLattice: (code) => findLattice(db, code),
   })
   const app = composeApp({
     ...parts,

@@ -19,6 +19,7 @@ const product: StudioProduct = {
   sizeGroups: [{ sizes: [{ code: 'S', label: 'S' }], areas }],
   colours: [{ code: 'white', name: 'White', hex: '#ffffff', isDark: false }],
   views: [],
+  printedColours: null,
 }
 
 test('a stored design gets the current print areas of its product @R-801', () => {

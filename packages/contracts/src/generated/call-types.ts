@@ -123,6 +123,7 @@ import type { createStatementUrl, getWallet, getWalletTotals, listWalletEntries 
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import type { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
 import type { listInks } from '../workshop/inks.ts'
+import type { changeRenderingIntent, deleteOutputProfile, listOutputProfiles, uploadOutputProfile } from '../workshop/output-profiles.ts'
 import type { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
 import type { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
 
@@ -496,6 +497,10 @@ export interface ClientCalls {
   listWithdrawals: typeof listWithdrawals
   requestWithdrawal: typeof requestWithdrawal
   listInks: typeof listInks
+  changeRenderingIntent: typeof changeRenderingIntent
+  deleteOutputProfile: typeof deleteOutputProfile
+  listOutputProfiles: typeof listOutputProfiles
+  uploadOutputProfile: typeof uploadOutputProfile
   addQualityPhoto: typeof addQualityPhoto
   listOrderPhotos: typeof listOrderPhotos
   listQualityPhotos: typeof listQualityPhotos

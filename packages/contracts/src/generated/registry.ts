@@ -125,6 +125,7 @@ import { createStatementUrl, getWallet, getWalletTotals, listWalletEntries } fro
 import { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
 import { listInks } from '../workshop/inks.ts'
+import { changeRenderingIntent, deleteOutputProfile, listOutputProfiles, uploadOutputProfile } from '../workshop/output-profiles.ts'
 import { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
 import { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
 
@@ -500,6 +501,10 @@ export const calls: readonly Call[] = [
   listWithdrawals,
   requestWithdrawal,
   listInks,
+  changeRenderingIntent,
+  deleteOutputProfile,
+  listOutputProfiles,
+  uploadOutputProfile,
   addQualityPhoto,
   listOrderPhotos,
   listQualityPhotos,

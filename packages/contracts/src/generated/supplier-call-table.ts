@@ -49,6 +49,10 @@ export const supplierCallTable = {
   requestPayout: 'POST /api/wallet/payouts',
   getWorkshop: 'GET /api/workshop',
   changeWorkshop: 'PUT /api/workshop',
+  listOutputProfiles: 'GET /api/workshop/output-profiles',
+  deleteOutputProfile: 'DELETE /api/workshop/output-profiles/{technique}',
+  uploadOutputProfile: 'PUT /api/workshop/output-profiles/{technique} bytes',
+  changeRenderingIntent: 'POST /api/workshop/output-profiles/{technique}/intent',
   listWorkshopProducts: 'GET /api/workshop/products',
   changeWorkshopProducts: 'PUT /api/workshop/products',
 }

@@ -51,5 +51,14 @@ export const StudioProduct = z.object({
     .meta({ description: 'All sizes of the product; a single group if no area differs by size' }),
   colours: z.array(StudioColour),
   views: z.array(StudioView),
+  printedColours: z
+    .object({
+      profile: z.string().meta({ description: "Name of the color profile of the supplier's printer" }),
+      lattice: z.string().meta({
+        description: 'URL of 33³ RGB bytes: sRGB colors as they look printed, red fastest, then green, then blue',
+      }),
+    })
+    .nullable()
+    .meta({ description: 'Null if the supplier has uploaded no profile for the technique' }),
 })
 export type StudioProduct = z.infer<typeof StudioProduct>

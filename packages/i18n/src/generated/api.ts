@@ -190,6 +190,8 @@ export type ApiMessages = {
     "font_unknown": "This font no longer exists"
     "font_refused": "This font file cannot be used"
     "font_limit": "You have reached the limit for fonts. Delete some you no longer need"
+    "profile_unknown": "This color profile no longer exists"
+    "profile_refused": "This color profile cannot be used"
     "batch_unknown": "This batch no longer exists"
     "batch_item_unknown": "This item is no longer part of the batch"
     "batch_changed": "This batch was changed in another window. Reload to see it as it is now"

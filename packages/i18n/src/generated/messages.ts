@@ -17,6 +17,7 @@ import type { LegalMessages } from './legal.ts'
 import type { LoginMessages } from './login.ts'
 import type { MockupsMessages } from './mockups.ts'
 import type { OperatorMessages } from './operator.ts'
+import type { OutputProfilesMessages } from './outputProfiles.ts'
 import type { PrintCheckMessages } from './printCheck.ts'
 import type { ProfileMessages } from './profile.ts'
 import type { RegisterMessages } from './register.ts'
@@ -51,6 +52,7 @@ export type Messages = {
   login: LoginMessages
   mockups: MockupsMessages
   operator: OperatorMessages
+  outputProfiles: OutputProfilesMessages
   printCheck: PrintCheckMessages
   profile: ProfileMessages
   register: RegisterMessages

@@ -711,6 +711,11 @@ export type StudioMessages = {
     "leave": "Close"
     "previous": "Previous view"
     "next": "Next view"
+    "printed": "Show printed colors"
+    "printedChanged": "About {percent}% of the print will look visibly different."
+    "printedSame": "The print will look almost like your design."
+    "printedBy": "From the color profile of the supplier’s printer, “{profile}”."
+    "printedFailed": "Printed colors could not be loaded. Try again."
   }
   "product": {
     "download": "Download SVG template"

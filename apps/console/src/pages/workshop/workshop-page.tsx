@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../data/use-call.ts'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -5,6 +6,8 @@ import { LoadBars } from './load-bars.tsx'
 import { ProductTable } from './product-table.tsx'
 import { SenderAddress } from './sender-address.tsx'
 import { WorkshopSettings } from './workshop-settings.tsx'
+
+const OutputProfiles = lazy(() => import('./output-profiles.tsx'))
 
 /** The supplier's products, daily capacity and workload. */
 export function WorkshopPage() {
@@ -18,6 +21,9 @@ export function WorkshopPage() {
           <LoadBars workshop={data} />
           <WorkshopSettings workshop={data} />
           <SenderAddress workshop={data} />
+          <Suspense>
+            <OutputProfiles />
+          </Suspense>
         </>
       ) : (
         <LoadState query={workshop} />

@@ -813,6 +813,19 @@ export interface OrderWarehouse {
   order_id: number;
 }
 
+export interface OutputProfile {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  intent: string;
+  lattice: Buffer;
+  lattice_code: string;
+  name: string;
+  profile: Buffer;
+  space: string;
+  supplier_id: number;
+  technique: string;
+}
+
 export interface PackCode {
   box_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1798,6 +1811,7 @@ export interface DB {
   order_payment: OrderPayment;
   order_view: OrderView;
   order_warehouse: OrderWarehouse;
+  output_profile: OutputProfile;
   pack_code: PackCode;
   pack_code_order: PackCodeOrder;
   password_recovery: PasswordRecovery;

@@ -19,7 +19,8 @@ afterAll(() => rmSync(build, { recursive: true }))
 const ownCode = 'a'.repeat(22)
 const openFont = async (code: string) =>
   code === ownCode ? { bytes: 4, stream: Readable.from([Buffer.from('font')]) } : undefined
-const app = createStudioApp({ views: async () => catalog, fonts: catalog, openFont }, build)
+const findLattice = async (code: string) => (code === ownCode ? Uint8Array.of(1, 2, 3) : undefined)
+const app = createStudioApp({ views: async () => catalog, fonts: catalog, openFont, findLattice }, build)
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app(new Request(`http://shop.test${path}`, { headers, method }))
 
@@ -125,4 +126,14 @@ describe('fonts of sellers', () => {
     expect((await answerOf(path('a'.repeat(21)))).status).toBe(404)
     expect((await answerOf(path(`${'a'.repeat(21)}%2e`))).status).toBe(404)
   })
+})
+
+test('printed colors are kept by browsers forever, and unknown codes are not found', async () => {
+  const path = (code: string) => `/studio/data/printed-colors/${code}.bin`
+  const answer = await answerOf(path(ownCode))
+  expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2, 3])
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await (await answerOf(path(ownCode), {}, 'HEAD')).text()).toBe('')
+  expect((await answerOf(path('b'.repeat(22)))).status).toBe(404)
+  expect((await answerOf(path(`${'a'.repeat(21)}.`))).status).toBe(404)
 })

@@ -14,6 +14,7 @@ import { pickEncoding } from '../site/encoding.ts'
 const viewFiles =
   /^views\/(small|full)\/([a-z0-9-]+\/[a-z0-9-]+)\/[0-9a-f]{16}\/(view\.json|(?:beauty|shading|spec|uv|product-mask)\.png)$/
 const sellerFontFile = /^own-fonts\/([A-Za-z0-9_-]{22})\.ttf$/
+const latticeFile = /^printed-colors\/([A-Za-z0-9_-]{22})\.bin$/
 const fontFile = /^fonts\/([a-z0-9-]+\/[a-z0-9-]+)\.ttf$/
 const forever = 'public, max-age=31536000, immutable'
 
@@ -31,6 +32,8 @@ export type StudioFolders = {
   readonly fonts: string
   /** Opens a font of a seller by its code. */
   readonly openFont: (code: string) => Promise<{ readonly bytes: number; readonly stream: Readable } | undefined>
+  /** Finds the printed colors with a code. */
+  readonly findLattice: (code: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
 /** Serves views and fonts for the design tool below `studioData`; undefined for every other path. */
@@ -51,6 +54,8 @@ export function createStudioFiles(
     }
     const code = sellerFontFile.exec(path)?.[1]
     if (code !== undefined) return sendSellerFont(request, await folders.openFont(code))
+    const lattice = latticeFile.exec(path)?.[1]
+    if (lattice !== undefined) return sendLattice(request, await folders.findLattice(lattice))
     if (path === 'fonts/fonts.json') return sendFile(request, join(folders.fonts, path), 'public, no-cache')
     const name = fontFile.exec(path)?.[1]
     const font = name === undefined ? undefined : await fonts.fetch(name)
@@ -90,6 +95,17 @@ function sendSellerFont(request: Request, font: Awaited<ReturnType<StudioFolders
     return new Response(null, { headers })
   }
   return new Response(Readable.toWeb(font.stream) as ReadableStream<Uint8Array>, { headers })
+}
+
+function sendLattice(request: Request, lattice: Uint8Array<ArrayBuffer> | undefined): Response {
+  if (!lattice) return new Response(null, { status: 404 })
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-length': String(lattice.length),
+    'cache-control': forever,
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(request.method === 'HEAD' ? null : lattice, { headers })
 }
 
 /** Undefined for a font that is not in the list. */

@@ -17,6 +17,7 @@ const product: StudioProduct = {
   sizeGroups: [{ sizes: [], areas: [] }],
   colours: [{ code: 'white', name: 'White', hex: '#ffffff', isDark: false }],
   views: [],
+  printedColours: null,
 }
 
 /** Context whose unused members throw when accessed. */
@@ -30,6 +31,7 @@ function contextOf(editor: Editor): ActionContext {
       painter: { paint: unused, texts: { layOut: unused } },
       artworks: { find: unused, need: unused, put: unused },
       fonts: { need: unused, ready: unused },
+      lattices: { load: unused, find: unused },
       revision: () => 0,
       subscribe: () => () => {},
       need: () => {},

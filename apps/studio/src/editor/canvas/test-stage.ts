@@ -18,6 +18,7 @@ const product: StudioProduct = {
   sizeGroups: [{ sizes: [], areas: [] }],
   colours: [{ code: 'white', name: 'White', hex: '#ffffff', isDark: false }],
   views: [],
+  printedColours: null,
 }
 
 export function openEditor(design: Design = squares()): Editor {

@@ -6,6 +6,7 @@ import { useEditorState } from '../state/editor-context.tsx'
 import { ColourSwatches } from './colour-swatches.tsx'
 import { PreviewGallery } from './preview-gallery.tsx'
 import styles from './preview-panel.module.css'
+import { PrintedColours } from './printed-colours.tsx'
 import { ViewCanvas } from './view-canvas.tsx'
 
 /** A live preview of the product in all its views. */
@@ -16,6 +17,7 @@ export function PreviewPanel() {
   // Views of the current print area come first.
   const shown = views.toSorted((a, b) => Number(b.area === area) - Number(a.area === area))
   const [open, setOpen] = useState<number>()
+  const [changed, setChanged] = useState<number>()
   return (
     <section className={styles.panel} aria-label={t('title')}>
       <header className={styles.head}>
@@ -28,11 +30,17 @@ export function PreviewPanel() {
         />
       </header>
       <ColourSwatches />
+      <PrintedColours changed={changed} />
       <ul className={styles.views}>
-        {shown.map((view) => (
+        {shown.map((view, i) => (
           <li key={view.name}>
             <button type="button" className={styles.view} onClick={() => setOpen(views.indexOf(view))}>
-              <ViewCanvas view={view} width={480} label={t('view', { number: String(views.indexOf(view) + 1) })} />
+              <ViewCanvas
+                view={view}
+                width={480}
+                label={t('view', { number: String(views.indexOf(view) + 1) })}
+                {...(i === 0 && { onChanged: setChanged })}
+              />
             </button>
           </li>
         ))}

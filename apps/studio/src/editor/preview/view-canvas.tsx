@@ -23,10 +23,12 @@ type ViewCanvasProps = {
   /** Shows this color of the product instead of the current one. */
   colour?: string
   onCanvas?: (canvas: HTMLCanvasElement) => void
+  /** Receives the share of the print whose color changes visibly, while printed colors are shown. */
+  onChanged?: (share: number | undefined) => void
 }
 
 /** One view of the product with the design on it, always up to date. */
-export function ViewCanvas({ view, label, width, isFull = false, colour, onCanvas }: ViewCanvasProps) {
+export function ViewCanvas({ view, label, width, isFull = false, colour, onCanvas, onChanged }: ViewCanvasProps) {
   const editor = useEditor()
   const resources = useResources()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -34,7 +36,10 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
   useEffect(() => {
     if (!canvas.current) return
     onCanvas?.(canvas.current)
-    const preview = createViewPreview(canvas.current, () => setShown(true))
+    const preview = createViewPreview(canvas.current, (changed) => {
+      setShown(true)
+      onChanged?.(changed)
+    })
     const { painter, release } = acquireAreaPainter(resources)
     let frame = 0
     let last: readonly unknown[] = []
@@ -43,8 +48,8 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
       preview.show(pictureOf(editor.state(), { resources, painter }, view, { width, isFull, colour }))
     }
     const ask = () => {
-      const { design, product, colour: lookedAt, isInGesture } = editor.state()
-      const next = [design, product, lookedAt, isInGesture, resources.revision()]
+      const { design, product, colour: lookedAt, isInGesture, showsPrintedColours } = editor.state()
+      const next = [design, product, lookedAt, isInGesture, showsPrintedColours, resources.revision()]
       // Selection and hover do not affect the product.
       if (isSameKey(last, next)) return
       last = next
@@ -58,14 +63,14 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
       preview.dispose()
       release()
     }
-  }, [editor, resources, view, width, isFull, colour, onCanvas])
+  }, [editor, resources, view, width, isFull, colour, onCanvas, onChanged])
   return (
     <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} data-shown={isShown || undefined} />
   )
 }
 
 function pictureOf(
-  { design: edited, product, colour: lookedAt, isInGesture }: EditorState,
+  { design: edited, product, colour: lookedAt, isInGesture, showsPrintedColours }: EditorState,
   { resources, painter }: { resources: Resources; painter: AreaPainter },
   view: View,
   { width, isFull, colour }: { width: number; isFull: boolean; colour: string | undefined },
@@ -74,7 +79,8 @@ function pictureOf(
   const garment = product.colours.find(({ code }) => code === (colour ?? lookedAt))
   const placement = placementsOf(design).find(({ area }) => area === view.area)
   const isDark = garment?.isDark ?? false
-  const artworkKey = placement ? [...shownRecords(design, placement), isDark, resources.revision()] : []
+  const lattice = showsPrintedColours ? resources.lattices.find(product.printedColours?.lattice) : undefined
+  const artworkKey = placement ? [...shownRecords(design, placement), isDark, lattice, resources.revision()] : []
   return {
     address: isFull ? view.full : view.small,
     colour: garment?.hex.toLowerCase() ?? null,
@@ -82,7 +88,7 @@ function pictureOf(
     isDrag: isInGesture,
     artworkKey,
     artwork: async (side, effect) =>
-      placement ? painter.paint({ design, placement, isDark, side }, artworkKey, effect) : null,
+      placement ? painter.paint({ design, placement, isDark, side, lattice }, artworkKey, effect) : null,
   }
 }
 

@@ -1,5 +1,5 @@
-import { type BrowserEffect, createBrowserEffect, type PreviewArtwork } from '@podwright/render/browser/browser-effect'
-import type { ArtworkReceiver } from './area/area-backend.ts'
+import { type BrowserEffect, createBrowserEffect } from '@podwright/render/browser/browser-effect'
+import type { ArtworkReceiver, ShownArtwork } from './area/area-backend.ts'
 import { superseded } from './area/paint-area.ts'
 import { isSameKey } from './area/shown-area.ts'
 
@@ -10,10 +10,7 @@ export type ViewPicture = {
   /** `#rrggbb`; null shows the product as photographed. */
   readonly colour: string | null
   /** Paints the content of the view's print area; called only when `artworkKey` has changed. */
-  readonly artwork: (
-    side: 'rest' | 'drag',
-    effect: ArtworkReceiver,
-  ) => Promise<PreviewArtwork | null | typeof superseded>
+  readonly artwork: (side: 'rest' | 'drag', effect: ArtworkReceiver) => Promise<ShownArtwork | null | typeof superseded>
   /** Equal keys mean equal artworks. */
   readonly artworkKey: readonly unknown[]
   readonly width: number
@@ -28,15 +25,20 @@ export type ViewPreview = {
 
 /**
  * One view of the product that follows the design: one engine in a worker, one canvas. During a drag it renders from a
- * smaller painting, and from a full one as soon as the drag stops.
+ * smaller painting, and from a full one as soon as the drag stops. `onShown` receives the share of the print whose color
+ * changes visibly, if the picture shows printed colors.
  */
-export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void): ViewPreview {
+export function createViewPreview(
+  canvas: HTMLCanvasElement,
+  onShown: (changed: number | undefined) => void,
+): ViewPreview {
   const effect: BrowserEffect = createBrowserEffect()
   let pending: ViewPicture | undefined
   let address: string | undefined
   let colour: string | null | undefined
   /** The last one whose artwork was placed. */
   let shown: ViewPicture | undefined
+  let changed: number | undefined
   let isRunning = false
   let isDisposed = false
 
@@ -62,9 +64,10 @@ export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void
         return
       }
       await effect.setArtwork(artwork)
+      changed = artwork?.changed
       shown = next
     }
-    if (await effect.draw(canvas, next.width, { isDraft: next.isDrag })) onShown()
+    if (await effect.draw(canvas, next.width, { isDraft: next.isDrag })) onShown(changed)
   }
 
   return {

@@ -8,12 +8,14 @@ import { createPainter, type Painter } from '@podwright/render/painter/paint-pla
 import { createFontBook } from '@podwright/render/text/font-book'
 import { type ArtworkStore, createArtworkStore } from './artworks.ts'
 import { createFonts, type Fonts } from './fonts.ts'
+import { createLatticeStore, type LatticeStore } from './lattices.ts'
 
 /** Resources that painting needs besides the design. Listeners are notified when a missing one has loaded. */
 export type Resources = {
   readonly painter: Painter<BrowserPicture>
   readonly artworks: ArtworkStore
   readonly fonts: Fonts
+  readonly lattices: LatticeStore
   /** Increases whenever a picture or font has loaded, so that what was painted without it is repainted. */
   readonly revision: () => number
   readonly subscribe: (listener: () => void) => () => void
@@ -41,6 +43,7 @@ export function createResources(): Resources {
     painter,
     artworks,
     fonts,
+    lattices: createLatticeStore(),
     revision: () => revision,
     subscribe: (listener) => {
       listeners.add(listener)

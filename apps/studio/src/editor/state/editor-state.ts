@@ -42,6 +42,8 @@ export type ViewState = {
   readonly showsEdges: boolean
   readonly snaps: boolean
   readonly showsPreview: boolean
+  /** The preview shows the colors as the supplier's printer prints them. */
+  readonly showsPrintedColours: boolean
   /** The text layer being typed. */
   readonly typing: RecordId | null
   /** The image being cropped. */

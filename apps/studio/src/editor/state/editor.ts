@@ -51,6 +51,7 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
     showsEdges: true,
     snaps: true,
     showsPreview: true,
+    showsPrintedColours: false,
     typing: null,
     cropping: null,
     hovered: null,

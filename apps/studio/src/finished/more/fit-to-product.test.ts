@@ -13,6 +13,7 @@ function product(areas: StudioProduct['areas']): StudioProduct {
     ...{ id: 2, code: 'TB001', name: 'Bag', technique: 'dtg', techniques: ['dtg'], areas, views: [] },
     sizeGroups: [{ sizes: [{ code: 'M', label: 'M' }], areas }],
     colours: [{ code: 'black', name: 'Black', hex: '#000000', isDark: true }],
+    printedColours: null,
   }
 }
 

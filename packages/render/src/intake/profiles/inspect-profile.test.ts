@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printColors, readLattice } from '@podwright/domain/print/color-lattice'
 import type { RenderingIntent } from '@podwright/domain/print/output-profiles'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspectProfile } from './inspect-profile.ts'
 
@@ -15,7 +15,7 @@ let screen: Buffer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'profiles-'))
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
-  const embedded = async (picture: sharp.Sharp) => {
+  const embedded = async (picture: Sharp) => {
     const { icc } = await sharp(await picture.toBuffer()).metadata()
     if (!icc) throw new Error('no profile was embedded')
     return icc

@@ -6,9 +6,10 @@ import { areaInView, showsWholeArea } from '@podwright/domain/pictures/area-in-v
 import { allowancesOf } from '@podwright/domain/print/area-allowances'
 import { groupSizes, largestGroup, type SizedArea } from '@podwright/domain/print/area-sizes'
 import { isDark, parseHex } from '@podwright/domain/print/color-distance'
-import { viewFolder } from '../../../images/view-paths.ts'
+import { latticePath, viewFolder } from '../../../images/view-paths.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findProduct } from '../../catalog/products/service.ts'
+import { findPrintedColors } from '../../media/output-profiles/service.ts'
 import type { StudioDeps } from './deps.ts'
 import { findViews, type ViewFiles } from './queries.ts'
 
@@ -25,16 +26,22 @@ export async function getStudioProduct(
   if (!product.ok) return product
   const names = [...new Set(product.data.pictures.map(({ view }) => view))]
   const views = new Map((await findViews(db, names)).map((view) => [view.name, view]))
-  return present(
-    product.data,
-    names.flatMap((name) => views.get(name) ?? []),
-  )
+  const [technique] = product.data.techniques
+  if (technique === undefined) return fail('product_unknown')
+  const printed = await findPrintedColors(db, product.data.id, technique)
+  const shown = names.flatMap((name) => views.get(name) ?? [])
+  return succeed({
+    ...present(product.data, technique, shown),
+    printedColours: printed ? { profile: printed.name, lattice: latticePath(printed.latticeCode) } : null,
+  })
 }
 
-function present(product: ProductDetail, views: readonly ViewFiles[]): Result<StudioProduct> {
+function present(
+  product: ProductDetail,
+  technique: Technique,
+  views: readonly ViewFiles[],
+): Omit<StudioProduct, 'printedColours'> {
   const { id, code, name, techniques, printAreas } = product
-  const [technique] = techniques
-  if (technique === undefined) return fail('product_unknown')
   const sizes = product.secondAttribute.values.map(({ code, label }) => ({ code, label }))
   const sizeGroups = groupSizes(
     printAreas,
@@ -43,7 +50,7 @@ function present(product: ProductDetail, views: readonly ViewFiles[]): Result<St
     sizes: sizes.filter((size) => group.sizes.includes(size.code)),
     areas: group.areas.map((area) => presentArea(area, technique)),
   }))
-  return succeed({
+  return {
     id,
     code,
     name,
@@ -60,7 +67,7 @@ function present(product: ProductDetail, views: readonly ViewFiles[]): Result<St
       small: viewFolder('small', view),
       full: viewFolder('full', view),
     })),
-  })
+  }
 }
 
 /** Views that cut off a part of their print area come after those that show it whole. */

@@ -54,6 +54,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'export', owner: 'account_id', ...own, secrets: ['secret'] },
   { table: 'document', owner: 'account_id', ...own, secrets: ['secret'] },
   { table: 'print_sheet', owner: 'supplier_id', ...own, secrets: ['secret'] },
+  { table: 'output_profile', owner: 'supplier_id', ...own, secrets: ['profile', 'lattice', 'lattice_code'] },
   { table: 'upload', owner: 'account_id', ...own },
   { table: 'batch', owner: 'account_id', ...own },
   { table: 'finished_product', owner: 'account_id', onDeletion: 'anonymized', isExported: true, secrets: ['secret'] },

@@ -1,10 +1,9 @@
 import { type DesignRecord, findPlacement, type RecordId } from '@podwright/design/design'
 import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
 import type { PostedArtwork } from '@podwright/render/browser/messages'
-import type { ArtworkPixels } from '@podwright/render/effect/resample/reduce-artwork'
 import type { DecodedArtwork } from '@podwright/render/painter/surface'
 import type { FromWorker, PaintRequest, ToWorker } from './messages.ts'
-import { type AreaPainting, type ReadPixels, superseded } from './paint-area.ts'
+import { type AreaPainting, type PaintedPixels, type ReadPixels, superseded } from './paint-area.ts'
 
 export type AreaHost = { readonly receive: (message: ToWorker) => void }
 
@@ -39,12 +38,12 @@ export function createAreaHost(parts: HostParts): AreaHost {
   const open = new Map<number, AbortController>()
   const views = new Map<number, MessagePort>()
   /** The last painting of each placement on light and on dark garments. */
-  const painted = new Map<string, ArtworkPixels>()
+  const painted = new Map<string, PaintedPixels>()
   let arrivedArtworks = 0
   let last: Promise<void> = Promise.resolve()
 
   async function paint(request: PaintRequest, signal: AbortSignal): Promise<FromWorker> {
-    const { id, placement: placementId, isDark, side } = request
+    const { id, placement: placementId, isDark, side, lattice } = request
     const design = placements.get(placementId) ?? new Map()
     const placement = findPlacement(design, placementId)
     if (!placement) throw new Error(`${placementId} was not sent`)
@@ -59,7 +58,7 @@ export function createAreaHost(parts: HostParts): AreaHost {
         until = performance.now() + sliceMs
       })
     }
-    const area = { design, placement, isDark, side }
+    const area = { design, placement, isDark, side, lattice }
     const pixels = await painting.paint(area, parts.fontRevision() + arrivedArtworks, { pause, signal }, parts.read)
     if (pixels === superseded) return { kind: 'painted', id, result: 'superseded' }
     if (pixels) painted.set(slotOf(request), pixels)
@@ -92,10 +91,11 @@ export function createAreaHost(parts: HostParts): AreaHost {
     const port = views.get(view)
     if (!port) return { kind: 'failed', id, message: `view ${view} is not connected` }
     // Several views show one painting.
-    const copy = { ...pixels, rgba: pixels.rgba.slice() }
+    const { changed, ...picture } = pixels
+    const copy = { ...picture, rgba: pixels.rgba.slice() }
     const posted: PostedArtwork = { id, pixels: copy }
     port.postMessage(posted, [copy.rgba.buffer])
-    return { kind: 'delivered', id, result: 'picture' }
+    return { kind: 'delivered', id, result: 'picture', changed }
   }
 
   return {

@@ -1,5 +1,4 @@
-import type { PreviewArtwork } from '@podwright/render/browser/browser-effect'
-import type { AreaBackend, ArtworkReceiver, PaintedArea } from './area-backend.ts'
+import type { AreaBackend, ArtworkReceiver, PaintedArea, ShownArtwork } from './area-backend.ts'
 import { superseded } from './paint-area.ts'
 import { isSameKey, type ShownArea } from './shown-area.ts'
 
@@ -13,7 +12,7 @@ export type AreaPainter = {
     area: ShownArea,
     key: readonly unknown[],
     effect: ArtworkReceiver,
-  ) => Promise<PreviewArtwork | null | typeof superseded>
+  ) => Promise<ShownArtwork | null | typeof superseded>
   readonly dispose: () => void
 }
 

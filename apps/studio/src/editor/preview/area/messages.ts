@@ -5,7 +5,11 @@ import type { ShownArea } from './shown-area.ts'
 export type AreaPatch = { readonly put: readonly DesignRecord[]; readonly removed: readonly RecordId[] }
 
 export type PaintRequest = AreaPatch &
-  Pick<ShownArea, 'isDark' | 'side'> & { readonly kind: 'paint'; readonly id: number; readonly placement: RecordId }
+  Pick<ShownArea, 'isDark' | 'side' | 'lattice'> & {
+    readonly kind: 'paint'
+    readonly id: number
+    readonly placement: RecordId
+  }
 
 /** Messages of the page to the worker, handled in order. */
 export type ToWorker =
@@ -31,7 +35,12 @@ export type FromWorker =
   /** Fonts can be shaped: sent once, because messages that arrive earlier are lost. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'painted'; readonly id: number; readonly result: 'picture' | 'empty' | 'superseded' }
-  | { readonly kind: 'delivered'; readonly id: number; readonly result: 'picture' | 'empty' }
+  | {
+      readonly kind: 'delivered'
+      readonly id: number
+      readonly result: 'picture' | 'empty'
+      readonly changed?: number | undefined
+    }
   /** A request or delivery failed. */
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
   /** A font could not be loaded; its texts are missing from the painting, as on the stage. */

@@ -1,5 +1,6 @@
 import { childrenOf, type Design, type Placement, withDescendants } from '@podwright/design/design'
 import type { Layer } from '@podwright/design/layers/registry'
+import { type ColorLattice, changedShare, printColors } from '@podwright/domain/print/color-lattice'
 import { type BrowserCanvas, type BrowserContext, createCanvas } from '@podwright/render/backends/browser/create-canvas'
 import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
 import type { ArtworkPixels } from '@podwright/render/effect/resample/reduce-artwork'
@@ -9,7 +10,9 @@ import { artworkSide, type ShownArea } from './shown-area.ts'
 
 /** Returned for a painting that was abandoned because a newer one was requested. */
 export const superseded = Symbol('superseded')
-export type AreaPixels = ArtworkPixels | null | typeof superseded
+/** `changed` is the share of the print whose color changes visibly; undefined unless it shows printed colors. */
+export type PaintedPixels = ArtworkPixels & { readonly changed?: number | undefined }
+export type AreaPixels = PaintedPixels | null | typeof superseded
 
 export type Pacing = {
   /** Called between layers; waits when it is time to. */
@@ -55,7 +58,7 @@ export function createAreaPainting(painter: Painter<BrowserPicture>): AreaPainti
   const drags = new Map<string, DragState>()
 
   return {
-    paint: async ({ design, placement, isDark, side }, revision, pacing, read) => {
+    paint: async ({ design, placement, isDark, side, lattice }, revision, pacing, read) => {
       const units = childrenOf(design, placement.id).map((layer) => withDescendants(design, layer))
       if (!placement.background && units.length === 0) return null
       const scale = artworkSide[side] / Math.max(placement.widthMm, placement.heightMm)
@@ -72,9 +75,15 @@ export function createAreaPainting(painter: Painter<BrowserPicture>): AreaPainti
       const pixels = await read(surface.context)
       // Browsers that never lose a context lack the method.
       if (surface.context.isContextLost?.()) throw new Error('the 2D context was lost')
-      return pixels
+      return lattice ? asPrinted(pixels, lattice) : pixels
     },
   }
+}
+
+function asPrinted(pixels: ArtworkPixels, lattice: ColorLattice): PaintedPixels {
+  const changed = changedShare(pixels.rgba, lattice)
+  printColors(pixels.rgba, lattice)
+  return { ...pixels, changed }
 }
 
 type Job = {

@@ -1,4 +1,5 @@
 import { type Design, type DesignRecord, layersOn, type Placement } from '@podwright/design/design'
+import type { ColorLattice } from '@podwright/domain/print/color-lattice'
 
 /** Pixels along the longer side of the artwork on the product: at rest, and during a drag. */
 export const artworkSide = { rest: 1600, drag: 720 } as const
@@ -9,6 +10,8 @@ export type ShownArea = {
   readonly placement: Placement
   readonly isDark: boolean
   readonly side: keyof typeof artworkSide
+  /** Shows the colors as the supplier's printer prints them; without it, as designed. */
+  readonly lattice?: ColorLattice | undefined
 }
 
 /** Returns everything that affects how a placement looks: two equal lists look the same. */

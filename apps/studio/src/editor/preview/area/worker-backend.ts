@@ -1,10 +1,9 @@
 import type { DesignRecord, RecordId } from '@podwright/design/design'
 import { usedArtworks } from '@podwright/design/used-artworks'
 import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
-import type { PreviewArtwork } from '@podwright/render/browser/browser-effect'
 import type { DecodedArtwork } from '@podwright/render/painter/surface'
 import type { ArtworkStore } from '../../resources/artworks.ts'
-import type { AreaBackend, ArtworkReceiver, PaintedArea } from './area-backend.ts'
+import type { AreaBackend, ArtworkReceiver, PaintedArea, ShownArtwork } from './area-backend.ts'
 import type { AreaPatch, FromWorker, ToWorker } from './messages.ts'
 import { superseded } from './paint-area.ts'
 import { type ShownArea, shownRecords } from './shown-area.ts'
@@ -16,7 +15,7 @@ export type AreaWorker = Pick<Worker, 'terminate'> & {
   addEventListener(kind: 'error' | 'messageerror', listener: (event: Event) => void): void
 }
 
-type Result = 'picture' | 'empty' | 'superseded'
+type Answer = Exclude<FromWorker, { kind: 'ready' | 'failed' | 'fontsMissing' }>
 
 /**
  * How long the worker may take to start, and to answer one request, ms; then it counts as hung. Wide, because a busy
@@ -35,7 +34,7 @@ export function openAreaWorker(): AreaWorker {
  */
 export function createWorkerBackend(worker: AreaWorker, artworks: Pick<ArtworkStore, 'find'>): AreaBackend {
   const started = Promise.withResolvers<void>()
-  const waiting = new Map<number, PromiseWithResolvers<Result>>()
+  const waiting = new Map<number, PromiseWithResolvers<Answer>>()
   const sentRecords = new Map<RecordId, readonly DesignRecord[]>()
   const sentArtworks = new Map<string, Promise<void>>()
   /** Hashes of the artworks of each placement as last sent, and of requests about to be sent. */
@@ -64,7 +63,7 @@ export function createWorkerBackend(worker: AreaWorker, artworks: Pick<ArtworkSt
     const request = waiting.get(data.id)
     waiting.delete(data.id)
     if (data.kind === 'failed') request?.reject(new Error(`preview worker: ${data.message}`))
-    else request?.resolve(data.result)
+    else request?.resolve(data)
   })
   worker.addEventListener('error', (event) => {
     // Handled: the caller continues without the worker.
@@ -76,11 +75,11 @@ export function createWorkerBackend(worker: AreaWorker, artworks: Pick<ArtworkSt
 
   const post = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
 
-  async function ask(messageOf: (id: number) => ToWorker, signal?: AbortSignal): Promise<Result> {
+  async function ask(messageOf: (id: number) => ToWorker, signal?: AbortSignal): Promise<Answer> {
     if (failure) throw failure
     requestCount += 1
     const id = requestCount
-    const request = Promise.withResolvers<Result>()
+    const request = Promise.withResolvers<Answer>()
     waiting.set(id, request)
     const cancel = () => post({ kind: 'cancel', id })
     signal?.addEventListener('abort', cancel)
@@ -141,17 +140,18 @@ export function createWorkerBackend(worker: AreaWorker, artworks: Pick<ArtworkSt
   const paintedArea = (placement: RecordId, isDark: boolean): PaintedArea => ({
     artworkFor: async (effect) => {
       let received = 0
-      const result = await ask((id) => {
+      const answer = await ask((id) => {
         received = id
         return { kind: 'deliver', id, placement, isDark, view: viewOf(effect) }
       })
-      const artwork: PreviewArtwork = { received }
-      return result === 'empty' ? null : artwork
+      const changed = answer.kind === 'delivered' ? answer.changed : undefined
+      const artwork: ShownArtwork = { received, changed }
+      return answer.result === 'empty' ? null : artwork
     },
   })
 
   return {
-    paint: async ({ design, placement, isDark, side }: ShownArea, signal) => {
+    paint: async ({ design, placement, isDark, side, lattice }: ShownArea, signal) => {
       await started.promise
       const records = shownRecords(design, placement)
       const { id } = placement
@@ -165,12 +165,12 @@ export function createWorkerBackend(worker: AreaWorker, artworks: Pick<ArtworkSt
       }
       if (signal.aborted) return superseded
       const answer = ask(
-        (request) => ({ kind: 'paint', id: request, placement: id, isDark, side, ...patchOf(id, records) }),
+        (request) => ({ kind: 'paint', id: request, placement: id, isDark, side, lattice, ...patchOf(id, records) }),
         signal,
       )
       shownArtworks.set(id, hashes)
       releaseArtworks()
-      const result = await answer
+      const { result } = await answer
       if (result === 'superseded') return superseded
       return result === 'empty' ? null : paintedArea(id, isDark)
     },

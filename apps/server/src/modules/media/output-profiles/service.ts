@@ -1,0 +1,1 @@
+export { findLattice, findPrintedColors } from './queries.ts'

@@ -1,0 +1,65 @@
+import { Checkbox } from '@podwright/ui/checkbox'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useEditor, useEditorState, useResources } from '../state/editor-context.tsx'
+import styles from './printed-colours.module.css'
+
+/** Below this share, differences are at edges and in specks. */
+const smallestShare = 0.01
+
+type Props = {
+  /** Share from 0 to 1 of the print whose color changes visibly; undefined until it is known. */
+  changed: number | undefined
+}
+
+/** Shows the preview in the colors that the supplier's printer prints. Hidden where its printer is not known. */
+export function PrintedColours({ changed }: Props) {
+  const t = useTranslations('studio.preview')
+  const editor = useEditor()
+  const { lattices } = useResources()
+  const { notices } = useServices()
+  const printed = useEditorState(({ product }) => product.printedColours)
+  const isOn = useEditorState((state) => state.showsPrintedColours)
+  const [isLoading, setLoading] = useState(false)
+  if (!printed) return null
+
+  const turn = async (shows: boolean) => {
+    if (shows) {
+      setLoading(true)
+      try {
+        await lattices.load(printed.lattice)
+      } catch (error) {
+        notices.show({ kind: 'error', text: t('printedFailed') })
+        reportError(error)
+        return
+      } finally {
+        setLoading(false)
+      }
+    }
+    editor.view({ showsPrintedColours: shows })
+  }
+  return (
+    <div className={styles.printed}>
+      <Checkbox
+        checked={isOn}
+        disabled={isLoading}
+        onChange={({ target }) => void turn(target.checked).catch(reportError)}
+      >
+        {t('printed')}
+      </Checkbox>
+      {isOn && (
+        <p role="status">
+          {changed !== undefined && (
+            <strong>
+              {changed < smallestShare
+                ? t('printedSame')
+                : t('printedChanged', { percent: String(Math.round(changed * 100)) })}
+            </strong>
+          )}{' '}
+          {t('printedBy', { profile: printed.profile })}
+        </p>
+      )}
+    </div>
+  )
+}

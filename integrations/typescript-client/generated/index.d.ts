@@ -916,14 +916,14 @@ export type Calls = {
   changeRenderingIntent: {
     input: {
       params: {
-        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee"
       }
       body: {
         intent: "relative" | "perceptual"
       }
     }
     data: {
-      technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+      technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee"
       /** Its own description, or the name of the file */
       name: string
       /** The inks it describes */
@@ -3242,11 +3242,11 @@ export type Calls = {
   deleteOutputProfile: {
     input: {
       params: {
-        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee"
       }
     }
     data: {
-      technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+      technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee"
     }
   }
   /** Cancel a part of an order. User types: 3. Scopes of keys: orders.write */
@@ -6083,10 +6083,10 @@ export type Calls = {
   listOutputProfiles: {
     input: {}
     data: {
-      /** Techniques of your products */
-      techniques: ("heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery")[]
+      /** Techniques of your products that print with inks */
+      techniques: ("heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee")[]
       items: ({
-        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee"
         /** Its own description, or the name of the file */
         name: string
         /** The inks it describes */
@@ -11242,7 +11242,7 @@ export type Calls = {
   uploadOutputProfile: {
     input: {
       params: {
-        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+        technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee"
       }
       query?: {
         /** Used if the profile has no description of its own */
@@ -11252,7 +11252,7 @@ export type Calls = {
       body: Blob
     }
     data: {
-      technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+      technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee"
       /** Its own description, or the name of the file */
       name: string
       /** The inks it describes */

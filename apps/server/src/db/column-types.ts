@@ -58,7 +58,7 @@ import type { LineState, ProductionState, RefuseCode, ShipmentState } from '@pod
 import type { ReportKind, ReportSource } from '@podwright/domain/orders/shipment-reports'
 import type { DesignVariable } from '@podwright/domain/orders/variables'
 import type { FontScript } from '@podwright/domain/print/font-families'
-import type { ProfileSpace, RenderingIntent } from '@podwright/domain/print/output-profiles'
+import type { InkTechnique, ProfileSpace, RenderingIntent } from '@podwright/domain/print/output-profiles'
 import type { FontEmbedding, FontLicense } from '@podwright/domain/print/seller-fonts'
 import type { PriceRule, RetailRule } from '@podwright/domain/stores/price-rule'
 import type { SavedPublishSettings } from '@podwright/domain/stores/publish-fields'
@@ -205,7 +205,7 @@ type ColumnTypes = Checked<{
     source: 'manual' | 'cart' | 'import' | 'connector'
     state: OrderState
   }
-  output_profile: { intent: RenderingIntent; space: ProfileSpace; technique: Technique }
+  output_profile: { intent: RenderingIntent; space: ProfileSpace; technique: InkTechnique }
   seller_font: {
     earlier_answers: JsonColumn<
       readonly { license: FontLicense; licenseName: string; memberId: number | null; answeredAt: string }[]

@@ -1,10 +1,10 @@
-import { Technique } from '@podwright/domain/catalog/vocabulary'
-import { profileLimits, profileSpaces, renderingIntents } from '@podwright/domain/print/output-profiles'
+import { inkTechniques, profileLimits, profileSpaces, renderingIntents } from '@podwright/domain/print/output-profiles'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { FileBody, text } from '../fields.ts'
 
 const supplier = [2] as const
+const Technique = z.enum(inkTechniques)
 
 const OutputProfile = z.object({
   technique: Technique,
@@ -28,7 +28,7 @@ export const listOutputProfiles = defineCall({
   path: '/api/workshop/output-profiles',
   ...call,
   data: z.object({
-    techniques: z.array(Technique).meta({ description: 'Techniques of your products' }),
+    techniques: z.array(Technique).meta({ description: 'Techniques of your products that print with inks' }),
     items: z.array(OutputProfile),
   }),
 })

@@ -1,3 +1,9 @@
+import { techniques } from '../catalog/words.ts'
+
+/** Techniques that print with inks. Thread has no profile. */
+export const inkTechniques = techniques.filter((technique) => technique !== 'embroidery')
+export type InkTechnique = (typeof inkTechniques)[number]
+
 /** How colors that a printer cannot print are replaced (ICC.1:2022, rendering intents). */
 export const renderingIntents = ['relative', 'perceptual'] as const
 export type RenderingIntent = (typeof renderingIntents)[number]

@@ -2,16 +2,17 @@ import { loaders } from 'virtual:output-profiles-messages/index'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import type { OutputProfile } from '@podwright/contracts/workshop/output-profiles'
-import type { Technique } from '@podwright/domain/catalog/vocabulary'
 import {
+  type InkTechnique,
   profileLimits,
   profileRefusals,
   type RenderingIntent,
   renderingIntents,
 } from '@podwright/domain/print/output-profiles'
 import { Button } from '@podwright/ui/button'
+import { Select } from '@podwright/ui/select'
 import { useMutation } from '@tanstack/react-query'
-import { App, Select, Table } from 'antd'
+import { App } from 'antd'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -21,10 +22,11 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadStateInCard } from '../../parts/load-state.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import styles from './output-profiles.module.css'
 
 const { default: texts } = await loaders[shownLocale()]()
 
-type Row = { readonly technique: Technique; readonly profile: OutputProfile | undefined }
+type Row = { readonly technique: InkTechnique; readonly profile: OutputProfile | undefined }
 
 const megabytes = String(profileLimits.megabytes)
 
@@ -39,8 +41,6 @@ export default function OutputProfiles() {
 
 function Profiles() {
   const t = useTranslations('outputProfiles')
-  const names = useTranslations('console.techniques')
-  const { day } = useFormatters()
   const query = useCall('listOutputProfiles')
   const { data } = query
   const techniques = [...new Set([...(data?.techniques ?? []), ...(data?.items ?? []).map((each) => each.technique)])]
@@ -53,36 +53,39 @@ function Profiles() {
       <p className={card.note}>{t('lead')}</p>
       <p className={card.note}>{t('hint', { megabytes })}</p>
       {data ? (
-        <Table<Row>
-          rowKey="technique"
-          size="small"
-          pagination={false}
-          dataSource={rows}
-          locale={{ emptyText: t('noTechniques') }}
-          columns={[
-            { title: t('technique'), dataIndex: 'technique', render: (technique: Technique) => names(technique) },
-            {
-              title: t('profile'),
-              render: (_, { profile }) =>
-                profile ? (
-                  <>
-                    {profile.name}{' '}
-                    <span className={card.muted}>
-                      {t(`spaces.${profile.space}`)} · {day(profile.changedAt)}
-                    </span>
-                  </>
-                ) : (
-                  <span className={card.muted}>{t('none')}</span>
-                ),
-            },
-            { title: t('intent'), render: (_, { profile }) => profile && <Intent profile={profile} /> },
-            { align: 'end', render: (_, row) => <RowActions {...row} name={names(row.technique)} /> },
-          ]}
-        />
+        <ul className={styles.profiles}>
+          {rows.length === 0 && <li className={card.muted}>{t('noTechniques')}</li>}
+          {rows.map((row) => (
+            <TechniqueRow key={row.technique} {...row} />
+          ))}
+        </ul>
       ) : (
         <LoadStateInCard query={query} />
       )}
     </section>
+  )
+}
+
+function TechniqueRow({ technique, profile }: Row) {
+  const t = useTranslations('outputProfiles')
+  const name = useTranslations('console.techniques')(technique)
+  const { day } = useFormatters()
+  return (
+    <li>
+      <strong>{name}</strong>
+      {profile ? (
+        <span>
+          {profile.name}{' '}
+          <span className={card.muted}>
+            {t(`spaces.${profile.space}`)} · {day(profile.changedAt)}
+          </span>
+        </span>
+      ) : (
+        <span className={card.muted}>{t('none')}</span>
+      )}
+      {profile && <Intent profile={profile} />}
+      <RowActions technique={technique} profile={profile} name={name} />
+    </li>
   )
 }
 
@@ -97,14 +100,16 @@ function Intent({ profile: { technique, intent } }: { profile: OutputProfile }) 
     onSettled: () => invalidate('listOutputProfiles'),
   })
   return (
-    <Select<RenderingIntent>
-      size="small"
-      aria-label={t('intent')}
-      value={change.isPending ? change.variables : intent}
-      loading={change.isPending}
-      popupMatchSelectWidth={false}
+    <Select
+      label={t('intent')}
+      isLabelHidden
       options={renderingIntents.map((value) => ({ value, label: t(`intents.${value}`) }))}
-      onChange={(next) => change.mutate(next)}
+      value={change.isPending ? change.variables : intent}
+      disabled={change.isPending}
+      onChange={({ target }) => {
+        const next = renderingIntents.find((value) => value === target.value)
+        if (next) change.mutate(next)
+      }}
     />
   )
 }
@@ -142,7 +147,7 @@ function RowActions({ technique, profile, name }: Row & { name: string }) {
   })
   const label = t(profile ? 'replace' : 'upload')
   return (
-    <span className={card.spread}>
+    <span className={styles.actions}>
       <Button
         size="small"
         aria-label={`${label}: ${name}`}

@@ -10,6 +10,7 @@ import type { DemoParties } from '../seed-demo-stores.ts'
 import { seedDemoBatch } from './seed-demo-batch.ts'
 import { hasDemoBox, seedDemoBox } from './seed-demo-box.ts'
 import { seedDemoCase } from './seed-demo-case.ts'
+import { seedDemoColors } from './seed-demo-colors.ts'
 import { seedDemoMoney } from './seed-demo-money.ts'
 import { seedDemoTeam } from './seed-demo-team.ts'
 
@@ -25,6 +26,7 @@ export async function seedDemoToday(deps: Deps, parties: Parties, now: Date): Pr
   if (await hasDemoBox(deps, supplierId)) return
   try {
     await seedDemoTeam(deps, { seller: sellerId, supplier: supplierId })
+    await seedDemoColors({ db: deps.db, storage: deps.artworks.storage }, supplierId)
     await seedDemoCase(deps, parties)
     await seedDemoMoney(deps, parties, now)
     await fillCart(deps, sellerId)

@@ -42,7 +42,7 @@ export function PrintedColours({ changed }: Props) {
   return (
     <div className={styles.printed}>
       <Checkbox
-        checked={isOn}
+        checked={isOn || isLoading}
         disabled={isLoading}
         onChange={({ target }) => void turn(target.checked).catch(reportError)}
       >

@@ -24,8 +24,8 @@ const intents = { relative: MagickIntent.Relative, perceptual: MagickIntent.Perc
  * Undefined if the profile has no usable tables.
  *
  * What is out of the printer's range is replaced by the intent, `relative` with black point compensation. The printed
- * colors are brought back colorimetrically relative to the white of the material and without compensation, so that
- * black looks as faint as it is printed.
+ * colors are brought back relative to the white of the material and to its black: eyes adapt to both, and what matters
+ * to a seller is which colors change.
  */
 export async function printedLattice(
   profile: Uint8Array,
@@ -46,7 +46,7 @@ export async function printedLattice(
       image.blackPointCompensation = intent === 'relative'
       const isPrinted = image.transformColorSpace(screen, printer, ColorTransformMode.HighRes)
       image.renderingIntent = MagickIntent.Relative
-      image.blackPointCompensation = false
+      image.blackPointCompensation = true
       const isShown = image.transformColorSpace(printer, screen, ColorTransformMode.HighRes)
       return isPrinted && isShown ? pixelsOf(image) : undefined
     })

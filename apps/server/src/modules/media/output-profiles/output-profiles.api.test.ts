@@ -90,8 +90,10 @@ test('sellers see the printed colors of the supplier that makes a product, until
   const { printedColours } = await studioProduct('TS001')
   expect(printedColours?.profile).toBe('Chemical proof')
   // As Little CMS computes it with relative intent and black point compensation.
-  expect(await red(printedColours?.lattice)).toEqual([233, 40, 43])
-  const { techniques } = listOutputProfiles.data.parse((await call({ path: '/api/workshop/output-profiles' })).body.data)
+  expect(await red(printedColours?.lattice)).toEqual([232, 10, 18])
+  const { techniques } = listOutputProfiles.data.parse(
+    (await call({ path: '/api/workshop/output-profiles' })).body.data,
+  )
   expect(techniques).toContain(technique)
   await call({ method: 'DELETE', path: `/api/workshop/output-profiles/${technique}` })
   expect((await studioProduct('TS001')).printedColours).toBeNull()
@@ -107,7 +109,7 @@ test('another intent gives other colors under another URL', async () => {
   expect((await call({ path, body: { intent: 'perceptual' } })).body.data).toMatchObject({ intent: 'perceptual' })
   const after = (await studioProduct('TS001')).printedColours?.lattice
   expect(after).not.toBe(before)
-  expect(await red(after)).toEqual([233, 53, 46])
+  expect(await red(after)).toEqual([233, 37, 24])
   await expect(red(before)).rejects.toThrow('no lattice')
   expect((await call({ path, body: { intent: 'saturation' } })).body.code).toBe(422)
   await sql`update product set supplier_id = null where code = 'TS001'`.execute(server.db)

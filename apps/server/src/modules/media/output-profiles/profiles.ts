@@ -4,7 +4,7 @@ import type {
   listOutputProfiles as listOutputProfilesCall,
   OutputProfile,
 } from '@podwright/contracts/workshop/output-profiles'
-import type { Technique } from '@podwright/domain/catalog/vocabulary'
+import type { InkTechnique } from '@podwright/domain/print/output-profiles'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findProfiles, findTechniques, type ProfileRow, removeProfile } from './queries.ts'
@@ -26,7 +26,7 @@ export async function listOutputProfiles(
 export async function deleteOutputProfile(
   { db }: Deps,
   supplierId: number,
-  technique: Technique,
+  technique: InkTechnique,
 ): Promise<Result<DataOf<typeof deleteOutputProfileCall>>> {
   return (await removeProfile(db, supplierId, technique)) ? succeed({ technique }) : fail('profile_unknown')
 }

@@ -1,6 +1,6 @@
 import type { OutputProfile } from '@podwright/contracts/workshop/output-profiles'
 import type { Technique } from '@podwright/domain/catalog/vocabulary'
-import type { RenderingIntent } from '@podwright/domain/print/output-profiles'
+import { type InkTechnique, inkTechniques, type RenderingIntent } from '@podwright/domain/print/output-profiles'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -24,16 +24,15 @@ export function findProfiles(db: Database, supplierId: number): Promise<ProfileR
     .execute()
 }
 
-/** Techniques of the products of a supplier, in alphabetical order. */
-export async function findTechniques(db: Database, supplierId: number): Promise<Technique[]> {
+/** Techniques of the products of a supplier that print with inks, in the order of the vocabulary. */
+export async function findTechniques(db: Database, supplierId: number): Promise<InkTechnique[]> {
   const rows = await db
     .selectFrom('product')
     .select(sql<Technique>`unnest(techniques)`.as('technique'))
     .distinct()
     .where('supplier_id', '=', supplierId)
-    .orderBy('technique')
     .execute()
-  return rows.map(({ technique }) => technique)
+  return inkTechniques.filter((technique) => rows.some((row) => row.technique === technique))
 }
 
 type NewProfile = Pick<OutputProfile, 'technique' | 'name' | 'space' | 'intent'> & {
@@ -57,7 +56,7 @@ export function upsertProfile(db: Database, supplierId: number, row: NewProfile)
 export function findProfileFile(
   db: Database,
   supplierId: number,
-  technique: Technique,
+  technique: InkTechnique,
 ): Promise<{ profile: Buffer; latticeCode: string } | undefined> {
   return db
     .selectFrom('output_profile')
@@ -71,7 +70,7 @@ export function findProfileFile(
 export function updateIntent(
   db: Database,
   supplierId: number,
-  technique: Technique,
+  technique: InkTechnique,
   change: { readonly intent: RenderingIntent; readonly lattice: Buffer; readonly latticeCode: string },
   before: { readonly latticeCode: string },
 ): Promise<ProfileRow | undefined> {
@@ -87,7 +86,7 @@ export function updateIntent(
 }
 
 /** False if there is none. */
-export async function removeProfile(db: Database, supplierId: number, technique: Technique): Promise<boolean> {
+export async function removeProfile(db: Database, supplierId: number, technique: InkTechnique): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('output_profile')
     .where('supplier_id', '=', supplierId)
@@ -107,7 +106,7 @@ export function findPrintedColors(
     .innerJoin('output_profile as o', 'o.supplier_id', 'p.supplier_id')
     .select(['o.name', 'o.lattice_code as latticeCode'])
     .where('p.id', '=', productId)
-    .where('o.technique', '=', technique)
+    .where(sql<boolean>`o.technique = ${technique}`)
     .executeTakeFirst()
 }
 

@@ -7,8 +7,12 @@ import type {
   OutputProfile,
   uploadOutputProfile as uploadOutputProfileCall,
 } from '@podwright/contracts/workshop/output-profiles'
-import type { Technique } from '@podwright/domain/catalog/vocabulary'
-import { type ProfileRefusal, profileLimits, type RenderingIntent } from '@podwright/domain/print/output-profiles'
+import {
+  type InkTechnique,
+  type ProfileRefusal,
+  profileLimits,
+  type RenderingIntent,
+} from '@podwright/domain/print/output-profiles'
 import { inspectProfile, type ProfileAnswer } from '@podwright/render/intake/profiles/inspect-profile'
 import { createConcurrencyLimiter, QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -31,7 +35,7 @@ type Read = { readonly profile: Buffer; readonly lattice: Buffer; readonly answe
 export async function uploadOutputProfile(
   { db, storage }: ProfileDeps,
   supplierId: number,
-  technique: Technique,
+  technique: InkTechnique,
   { name, intent }: ParsedQueryOf<typeof uploadOutputProfileCall>,
   body: FileContent,
 ): Promise<Result<OutputProfile>> {
@@ -54,7 +58,7 @@ export async function uploadOutputProfile(
 export async function changeRenderingIntent(
   { db, storage }: ProfileDeps,
   supplierId: number,
-  technique: Technique,
+  technique: InkTechnique,
   { intent }: ParsedBodyOf<typeof changeRenderingIntentCall>,
 ): Promise<Result<OutputProfile>> {
   const known = await findProfileFile(db, supplierId, technique)

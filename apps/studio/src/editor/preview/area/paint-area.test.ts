@@ -1,6 +1,7 @@
 import type { Design } from '@podwright/design/design'
 import { updateLayers } from '@podwright/design/operations/layers'
 import { area, threeLayers, withChanges } from '@podwright/design/test-designs'
+import { latticeNodes, readLattice } from '@podwright/domain/print/color-lattice'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAreaPainting, superseded } from './paint-area.ts'
 import type { ShownArea } from './shown-area.ts'
@@ -112,6 +113,19 @@ describe('createAreaPainting', () => {
     const read = vi.fn()
     expect(await painting.paint(shown, 0, { pause, signal: controller.signal }, read)).toBe(superseded)
     expect([pauses, read.mock.calls.length]).toEqual([2, 0])
+  })
+
+  it('shows the colors as they are printed, with the share that changes, when a lattice is given', async () => {
+    const { painting } = open()
+    const inverted = readLattice(latticeNodes().map((value) => 255 - value))
+    const shown = { design: threeLayers(), placement: front, isDark: false, side: 'rest', lattice: inverted } as const
+    const read = () => ({ width: 2, height: 1, rgba: Uint8Array.of(255, 0, 0, 255, 0, 0, 0, 0) })
+    expect(await painting.paint(shown, 0, pacing(), read)).toEqual({
+      width: 2,
+      height: 1,
+      rgba: Uint8Array.of(0, 255, 255, 255, 0, 0, 0, 0),
+      changed: 1,
+    })
   })
 
   it('returns null for an area without layers and background', async () => {

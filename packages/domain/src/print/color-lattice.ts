@@ -61,11 +61,11 @@ export function printColors(rgba: Uint8Array | Uint8ClampedArray, lattice: Color
 /**
  * A change of this distance in OKLab is clearly visible: twice the just noticeable difference of CSS Color 4 (0.02).
  */
-export const visibleChange = 0.04
+const visibleChange = 0.04
 
 /**
  * Returns the share from 0 to 1 of the printed pixels (at least half opaque) whose color changes visibly in the print,
- * with colors told apart to five bits a channel; 0 for an empty picture.
+ * by the five highest bits of each channel; 0 for an empty picture.
  */
 export function changedShare(rgba: Uint8Array | Uint8ClampedArray, lattice: ColorLattice): number {
   const changes = createChangeTest(lattice)

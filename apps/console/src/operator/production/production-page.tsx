@@ -66,7 +66,7 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): readonly Co
     {
       title: t('way'),
       key: 'way',
-      width: '16rem',
+      width: '13rem',
       render: ({ origin, destination }) => `${country(origin)} → ${country(destination ?? '')}`,
     },
     {
@@ -74,11 +74,11 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): readonly Co
       key: 'why',
       render: (part) => <Reason part={part} />,
     },
-    numberColumn('value', t('value'), ({ goodsMinor, freightMinor }) => yuan(goodsMinor + freightMinor), '12rem'),
+    numberColumn('value', t('value'), ({ goodsMinor, freightMinor }) => yuan(goodsMinor + freightMinor), '9rem'),
     {
       title: t('since'),
       key: 'since',
-      width: '8rem',
+      width: '6rem',
       render: ({ since }) => area('waiting', { days: daysSince(since) }),
     },
     actionColumn(t('assign'), (part) => (

@@ -88,7 +88,7 @@ function PlainCell({ cell, artwork, product, isChosen, isStop, column, onChoose,
       <p className={styles.name} title={artwork}>
         {artwork}
       </p>
-      <p className={styles.fact} title={sku}>
+      <p className={styles.fact} title={`${product} · ${sku}`}>
         {product} <span className="visually-hidden">{t(`state.${state}`)}</span>
       </p>
       {worst !== undefined && (

@@ -9,6 +9,7 @@ import { usePermits } from '../../app/use-permits.ts'
 import { WithMessages } from '../../app/with-messages.tsx'
 import styles from './bulk.module.css'
 import type { RenderForm } from './bulk-dialog.tsx'
+import { orderOf } from './bulk-order.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import type { BulkSelection } from './bulk-selection.ts'
 import { MatchingBar } from './matching-bar.tsx'
@@ -99,11 +100,15 @@ function SelectMatching({ selection, count, isAll, onSelect }: SelectProps) {
   const t = useTranslations('bulk')
   const { data } = useMatching(selection)
   if (!data || data.count <= count) return null
+  const all = { count: data.count }
+  const some = { ...all, order: orderOf(selection.list) }
+  const selectedText = data.isCut ? t('firstSelected', some) : t('allSelected', all)
+  const offerText = data.isCut ? t('selectFirst', some) : t('selectAll', all)
   return (
     <p className={styles.offer}>
-      {isAll ? t(data.isCut ? 'firstSelected' : 'allSelected', { count: data.count }) : t('pageSelected', { count })}{' '}
+      {isAll ? selectedText : t('pageSelected', { count })}{' '}
       <Button type="link" size="small" onClick={() => onSelect(!isAll)}>
-        {isAll ? t('onlyShown', { count }) : t(data.isCut ? 'selectFirst' : 'selectAll', { count: data.count })}
+        {isAll ? t('onlyShown', { count }) : offerText}
       </Button>
     </p>
   )

@@ -5,12 +5,14 @@ import { documentKinds } from '@podwright/domain/orders/documents'
 import { holdLimits } from '@podwright/domain/orders/limits'
 import { refuseCodes } from '@podwright/domain/orders/production-states'
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { Id, text } from '../fields.ts'
 import { FinishedEdit } from '../finished/edit-finished.ts'
 import { ListingChoices } from '../finished/finished-batch.ts'
 import { FinishedFilter } from '../finished/finished-products.ts'
 import { printFormats } from '../finished/finished-shapes.ts'
 import { MockupIds } from '../mockups/mockup-shapes.ts'
+import { SuppliedProductFilter } from '../operator/product-suppliers.ts'
+import { UnassignedFilter } from '../operator/production.ts'
 import { OrderQuery } from '../orders/list-orders.ts'
 import { ProductionFilter } from '../orders/production.ts'
 import { PrintSheetChoices } from '../orders/production-batch.ts'
@@ -25,6 +27,8 @@ export const bulkFilters = {
   listings: StoreListingFilter,
   production: ProductionFilter,
   workshop: WorkshopFilter,
+  suppliers: SuppliedProductFilter,
+  unassigned: UnassignedFilter,
 } as const satisfies Record<BulkListName, z.ZodType>
 
 const of = <List extends BulkListName>(list: List) => z.object({ list: z.literal(list), filter: bulkFilters[list] })
@@ -36,6 +40,8 @@ export const BulkSelection = z.discriminatedUnion('list', [
   of('listings'),
   of('production'),
   of('workshop'),
+  of('suppliers'),
+  of('unassigned'),
 ])
 export type BulkSelection = z.infer<typeof BulkSelection>
 
@@ -90,6 +96,8 @@ export const bulkInputs = {
   refuse_production: z.object({ code: z.enum(refuseCodes), note: Note.prefault('') }),
   pause_products: none,
   resume_products: none,
+  assign_products: z.object({ supplierId: Id, note: Note.prefault('') }),
+  assign_production: z.object({ supplierId: Id, reason: Note.min(1, 'required') }),
 } as const satisfies Record<BulkAction, z.ZodType>
 
 const to = <Action extends BulkAction>(action: Action) =>
@@ -123,4 +131,6 @@ export const BulkOperation = z.discriminatedUnion('action', [
   to('refuse_production'),
   to('pause_products'),
   to('resume_products'),
+  to('assign_products'),
+  to('assign_production'),
 ])

@@ -11,8 +11,7 @@ import { Id, Minor, text } from '../fields.ts'
 import { RequestKey } from '../wallet/wallet-shapes.ts'
 import { BulkOperation, BulkSelection } from './bulk-requests.ts'
 
-/** Operators have no such lists. */
-const access = [2, 3] as const
+const access = [1, 2, 3] as const
 
 const Matching = {
   count: z.int(),

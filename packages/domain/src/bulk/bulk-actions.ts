@@ -5,7 +5,15 @@ import { type ProductionState, productionStates } from '../orders/production-sta
 import type { StoreListingState } from '../stores/store-listings.ts'
 
 /** Lists whose actions can be done to all that match a filter, with the user type they belong to. */
-export const bulkLists = { orders: 3, finished: 3, listings: 3, production: 2, workshop: 2 } as const
+export const bulkLists = {
+  orders: 3,
+  finished: 3,
+  listings: 3,
+  production: 2,
+  workshop: 2,
+  suppliers: 1,
+  unassigned: 1,
+} as const
 export type BulkListName = keyof typeof bulkLists
 export const bulkListNames = [
   'orders',
@@ -13,6 +21,8 @@ export const bulkListNames = [
   'listings',
   'production',
   'workshop',
+  'suppliers',
+  'unassigned',
 ] as const satisfies readonly BulkListName[]
 
 /** The states of a finished product that matter to bulk actions. */
@@ -24,6 +34,10 @@ type StateOf = {
   readonly production: ProductionState
   /** Products of a supplier. */
   readonly workshop: 'offered' | 'paused'
+  /** Products of the catalog. */
+  readonly suppliers: 'known'
+  /** Production orders that wait for an operator; those that were begun are taken over one by one. */
+  readonly unassigned: 'assignable' | 'begun'
 }
 /** `gone`: it does not exist any more. */
 export type BulkState = StateOf[BulkListName] | 'gone'
@@ -133,6 +147,8 @@ export const bulkActions = {
   },
   pause_products: { list: 'workshop', permission: 'workshop', takes: ['offered'], leadsTo: ['paused'] },
   resume_products: { list: 'workshop', permission: 'workshop', takes: ['paused'], leadsTo: ['offered'] },
+  assign_products: { list: 'suppliers', permission: 'catalog', takes: ['known'], leadsTo: [] },
+  assign_production: { list: 'unassigned', permission: 'operations', takes: ['assignable'], leadsTo: [] },
 } as const satisfies Readonly<Record<string, AnyRule>>
 export type BulkAction = keyof typeof bulkActions
 

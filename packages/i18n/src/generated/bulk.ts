@@ -16,6 +16,8 @@ export type BulkMessages = {
     "listings": "{count, plural, one {# product in stores} other {# products in stores}}"
     "production": "{count, plural, one {# production order} other {# production orders}}"
     "workshop": "{count, plural, one {# product} other {# products}}"
+    "suppliers": "{count, plural, one {# product} other {# products}}"
+    "unassigned": "{count, plural, one {# production order} other {# production orders}}"
   }
   "sum": "{what}, {amount} in total"
   "others": "The other {count, number} that match are in other states and stay as they are."
@@ -48,6 +50,8 @@ export type BulkMessages = {
     "sheet_production": "Print files"
     "duplicate_finished": "Duplicate"
     "export_finished": "Export for a channel"
+    "assign_products": "Assign to a supplier"
+    "assign_production": "Assign to a supplier"
   }
   "texts": {
     "pay_orders": "Only this sum is paid. An order whose price changes meanwhile is skipped. Items that may print badly are not listed here; pay in the order to see them."
@@ -89,6 +93,7 @@ export type BulkMessages = {
     "nothing_printed": "has nothing left to print"
     "limit": "the limit of finished products is reached"
     "disk": "the server has too little space; try again later"
+    "supplier": "the chosen supplier does not exist or is locked"
   }
   "documentKind": "Document"
   "files": {

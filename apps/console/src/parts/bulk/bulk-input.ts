@@ -49,6 +49,8 @@ export function operationOf(
     case 'prepare_finished':
     case 'mockups_finished':
     case 'export_finished':
+    case 'assign_products':
+    case 'assign_production':
       throw new Error(`${action} has a dialog of its own`)
     default:
       return { action, input: {} }

@@ -26,6 +26,7 @@ const reasons = {
   finished_preparing: 'preparing',
   mockup_unknown: 'mockup',
   product_unknown: 'gone',
+  account_unknown: 'supplier',
   document_empty: 'parcel',
   customs_not_needed: 'customs',
   shipment_shop_change: 'shop_change',

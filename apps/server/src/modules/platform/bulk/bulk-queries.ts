@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type MemberRole, memberRoles } from '@podwright/domain/account/permissions'
+import { type MemberRole, memberRoles, type OperatorRole, operatorRoles } from '@podwright/domain/account/permissions'
 import type { BulkAction, BulkListName, BulkRunState } from '@podwright/domain/bulk/bulk-actions'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
@@ -143,6 +143,8 @@ export async function findUnfinishedRun(db: Database, id: number): Promise<Unfin
 export type RunRights = {
   /** The rights of the member today; null if they have left the team, and for the owner. */
   readonly member: { readonly role: MemberRole; readonly mayPay: boolean } | null
+  /** Of an account of an operator. */
+  readonly operatorRole: OperatorRole
   /** Whether an operator has locked the account. */
   readonly isLocked: boolean
 }
@@ -151,13 +153,19 @@ export async function findRunRights(
   db: Database,
   { accountId, memberId }: Pick<UnfinishedRun, 'accountId' | 'memberId'>,
 ): Promise<RunRights> {
-  const { role, mayPay, isLocked } = await db
+  const { role, mayPay, isLocked, ownRole } = await db
     .selectFrom('account as a')
     .leftJoin('account as m', (join) => join.on('m.id', '=', memberId).onRef('m.team_id', '=', 'a.id'))
-    .select(['m.role', 'm.may_pay as mayPay', sql<boolean>`a.locked_at is not null`.as('isLocked')])
+    .select([
+      'm.role',
+      'm.may_pay as mayPay',
+      'a.role as ownRole',
+      sql<boolean>`a.locked_at is not null`.as('isLocked'),
+    ])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return { member: isMemberRole(role) ? { role, mayPay: mayPay ?? false } : null, isLocked }
+  const member = isMemberRole(role) ? { role, mayPay: mayPay ?? false } : null
+  return { member, operatorRole: operatorRoles.find((known) => known === ownRole) ?? 'administrator', isLocked }
 }
 
 function isMemberRole(role: string | null): role is MemberRole {

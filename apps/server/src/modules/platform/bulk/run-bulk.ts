@@ -89,11 +89,16 @@ async function finishRun(
 }
 
 /** Why a run must not go on: its account is locked, or its member has lost the right or has left. */
-function whyRevoked({ action, memberId }: UnfinishedRun, { member, isLocked }: RunRights): string | undefined {
+function whyRevoked(
+  { action, memberId }: UnfinishedRun,
+  { member, operatorRole, isLocked }: RunRights,
+): string | undefined {
   if (isLocked) return 'account_locked'
-  if (memberId === null) return undefined
   const { list, permission } = bulkRule(action)
-  const isPermitted = member !== null && permissionsOf(bulkLists[list], member).includes(permission)
+  const userType = bulkLists[list]
+  if (memberId === null && userType !== 1) return undefined
+  const rights = userType === 1 ? { role: operatorRole } : member
+  const isPermitted = rights !== null && permissionsOf(userType, rights).includes(permission)
   return isPermitted ? undefined : 'permission_missing'
 }
 

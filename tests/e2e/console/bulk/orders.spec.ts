@@ -71,7 +71,7 @@ test('slips of all orders that match are printed in the background, and all are 
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   expect(String((await pdf.body()).subarray(0, 5))).toBe('%PDF-')
   const { items: notifications } = await asSeller('get', '/api/notifications')
-  expect(notifications).toMatchObject([{ kind: 'bulk_files' }])
+  expect(notifications[0]).toMatchObject({ kind: 'bulk_files', detail: 'orders' })
   await selectAll()
   await expectAccessible(page, 'main')
   await bar.getByRole('button', { name: `${bulk('names.cancel_orders')} (3)` }).click()

@@ -11,6 +11,7 @@ import { ProductCell } from '../../parts/table/product-cell.tsx'
 import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
+import { useOperatorPermits } from '../operator-session.ts'
 import { daysSince } from '../parts/days-since.ts'
 import { ChoiceFilter, OperatorList } from '../parts/operator-list.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -28,6 +29,7 @@ const changedCalls = ['listUnassignedProduction'] as const
 
 /** Unassigned production orders, to be assigned to suppliers. */
 export function ProductionPage() {
+  const permits = useOperatorPermits()
   const t = useTranslations('operator.production')
   const [query] = useUrlState()
   const which = choiceIn(query.get('which'), unassignedLists)
@@ -43,6 +45,7 @@ export function ProductionPage() {
       matching={
         <Suspense>
           <MatchingActions
+            permits={permits}
             selection={{ list: 'unassigned', filter: { which } }}
             calls={changedCalls}
             renderForm={({ matching, onClose }) => (

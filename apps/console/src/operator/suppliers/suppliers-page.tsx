@@ -14,6 +14,7 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { SavedViews } from '../../parts/views/saved-views.tsx'
+import { useOperatorPermits } from '../operator-session.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { ChoiceFilter, SearchFilter } from '../parts/operator-list.tsx'
 import type { AssignedProducts } from './assign-products-dialog.tsx'
@@ -31,6 +32,7 @@ const changedCalls = ['listProductSuppliers'] as const
 
 /** The supplier of every product, and the products that no supplier makes now. */
 export function SuppliersPage() {
+  const permits = useOperatorPermits()
   const t = useTranslations('operator.suppliers')
   const { count } = useFormatters()
   const [query, change] = useUrlState()
@@ -81,6 +83,7 @@ export function SuppliersPage() {
         </div>
         {list.data && (
           <BulkArea
+            permits={permits}
             selection={{ list: 'suppliers', filter: { search, which } }}
             shown={list.data.items.map(({ id }) => id)}
             selected={chosen.map(({ id }) => id)}

@@ -1,11 +1,11 @@
 import { loaders } from 'virtual:bulk-messages/index'
 import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import type { CallId } from '@podwright/contracts/generated/call-types'
+import type { Permission } from '@podwright/domain/account/permissions'
 import { bulkActionsOf } from '@podwright/domain/bulk/bulk-actions'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePermits } from '../../app/use-permits.ts'
 import { WithMessages } from '../../app/with-messages.tsx'
 import styles from './bulk.module.css'
 import type { RenderForm } from './bulk-dialog.tsx'
@@ -16,6 +16,8 @@ import { MatchingBar } from './matching-bar.tsx'
 import { useMatching } from './use-matching.ts'
 
 export type BulkAreaProps = {
+  /** Whether the login has a permission. */
+  permits: (permission: Permission) => boolean
   /** The list with its filters, without the order. */
   selection: BulkSelection
   /** The rows that are shown, and which of them are selected. */
@@ -52,11 +54,10 @@ export function BulkArea(props: BulkAreaProps) {
 }
 
 function Area(props: BulkAreaProps) {
-  const { selection, shown, selected, max, hasMore, calls, onClear, onOpen, renderForm, children } = props
+  const { permits, selection, shown, selected, max, hasMore, calls, onClear, onOpen, renderForm, children } = props
   const key = JSON.stringify([selection, selected])
   // Belongs to these filters and these rows: any change of them ends it.
   const [matching, setMatching] = useState<string>()
-  const permits = usePermits()
   if (bulkActionsOf(selection.list, permits).length === 0) return children
   const isPage = selected.length > 0 && selected.length >= Math.min(shown.length, max ?? shown.length)
   const isMore = hasMore || shown.length > selected.length

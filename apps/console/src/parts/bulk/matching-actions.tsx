@@ -1,11 +1,11 @@
 import { loaders } from 'virtual:bulk-messages/index'
 import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import type { CallId } from '@podwright/contracts/generated/call-types'
+import type { Permission } from '@podwright/domain/account/permissions'
 import { bulkActionsOf } from '@podwright/domain/bulk/bulk-actions'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePermits } from '../../app/use-permits.ts'
 import { WithMessages } from '../../app/with-messages.tsx'
 import styles from './bulk.module.css'
 import type { RenderForm } from './bulk-dialog.tsx'
@@ -18,6 +18,8 @@ import { useMatching } from './use-matching.ts'
 const { default: texts } = await loaders[shownLocale()]()
 
 export type MatchingActionsProps = {
+  /** Whether the login has a permission. */
+  permits: (permission: Permission) => boolean
   selection: BulkSelection
   /** Calls whose data changes; a constant. */
   calls: readonly CallId[]
@@ -33,9 +35,8 @@ export function MatchingActions(props: MatchingActionsProps) {
   )
 }
 
-function Actions({ selection, calls, renderForm }: MatchingActionsProps) {
+function Actions({ permits, selection, calls, renderForm }: MatchingActionsProps) {
   const t = useTranslations('bulk')
-  const permits = usePermits()
   const key = JSON.stringify(selection)
   const [chosen, setChosen] = useState<string>()
   const isPermitted = bulkActionsOf(selection.list, permits).length > 0

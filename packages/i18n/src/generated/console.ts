@@ -501,6 +501,7 @@ export type ConsoleMessages = {
     }
     "editDetails": "Title, tags, price"
     "exportMany": "Export {count, number} products for a channel"
+    "exportFiles": "Make files"
   }
   "saved": {
     "empty": "No saved products"

@@ -64,7 +64,7 @@ export function ExportDialog({ ids, matching, onClose }: ExportProps) {
       open
       width="28rem"
       title={matching ? t('exportMany', { count: matching.count }) : t('exportZip')}
-      okText={t('startExport')}
+      okText={t(matching ? 'exportFiles' : 'startExport')}
       cancelText={t('cancel')}
       confirmLoading={start.isPending}
       onOk={() => start.mutate()}

@@ -1,4 +1,3 @@
-import { Icon } from '@podwright/ui/icon'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import { LoadState } from '../load-state.tsx'
@@ -21,7 +20,7 @@ export function MadeFiles({ runId }: { runId: number }) {
         {files.map(({ id, name, rows, bytes, download }) => (
           <li key={id}>
             <a href={download} download>
-              <Icon name="download" /> {name}
+              {name}
             </a>{' '}
             {t('files.facts', { rows, mb: Math.max(0.1, Math.round((bytes / bytesPerMb) * 10) / 10) })}
           </li>

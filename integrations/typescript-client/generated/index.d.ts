@@ -2782,12 +2782,12 @@ export type Calls = {
   createPrintSheet: {
     input: {
       body: {
-        ids: number[]
         format?: "png" | "pdf"
         /** Adds to each PNG the mirrored print and the white underbase, as its technique needs them. White ends so many millimeters before the edge of the colors */
         prepress?: {
           chokeMm: number
         }
+        ids: number[]
       }
     }
     data: {

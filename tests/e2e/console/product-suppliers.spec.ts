@@ -6,6 +6,7 @@ import { actAsOperator, apiOf, newAccount, operatorToken } from './operator-acco
 const locale = 'en-US'
 test.use({ locale })
 const text = textsOf(locale, 'operator')
+const bulk = textsOf(locale, 'bulk')
 
 test('an operator assigns selected products to another supplier, and finds them by its phone number', async ({
   page,
@@ -33,6 +34,12 @@ test('an operator assigns selected products to another supplier, and finds them 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row').filter({ hasText: other.username })).toHaveCount(1)
   await page.goto(`${consoleBase}${operatorPaths.suppliers}?page=2`)
+  await page.getByRole('table').getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
+  const bar = page.getByRole('region', { name: /^All \d+ that match are selected$/ })
+  await bar.getByRole('button', { name: bulk('names.assign_products') }).click()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page
     .getByText(new RegExp(`^${text('suppliers.which.paused')}`))
     .first()

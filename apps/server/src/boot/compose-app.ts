@@ -197,7 +197,7 @@ export function composeApp({
       (api) => notificationRoutes(api, { db }),
       (api) => searchRoutes(api, { db }),
       (api) => viewRoutes(api, { db }),
-      (api) => bulkRoutes(api, { db, registry: bulkRegistry, queueBulk }),
+      (api) => bulkRoutes(api, { db, registry: bulkRegistry, storage: catalogFiles.storage, queueBulk }),
       (api) => webhookEndpointRoutes(api, { db, keyring, queueWebhooks }),
       (api) => catalogRoutes(api, catalog),
       (api) => libraryRoutes(api, { db, catalog }),

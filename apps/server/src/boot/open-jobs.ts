@@ -119,7 +119,16 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
         ids.map((endpointId) => ({ payload: { endpointId } })),
       )
     const queuedStores = { queueShops, queueReconciliations, queueNextSync, queuePushes, queueListings }
-    const queued = { queuePrepare: prepare, queuePrints, queuePayments, queueReleases, queueWebhooks, ...queuedStores }
+    const queuePictures: JobDeps['queuePictures'] = (payload) => queue.enqueue(pictureDesign, [{ payload }])
+    const queued = {
+      queuePrepare: prepare,
+      queuePrints,
+      queuePictures,
+      queuePayments,
+      queueReleases,
+      queueWebhooks,
+      ...queuedStores,
+    }
     const { db, pool: requests } = database
     const catalogFiles = { pool: requests, db, storage: rendering.storage, deliveredFolder: catalogFolder }
     const deps = { db, log, catalogFiles, ...services, ...rendering, ...queued, stopping: stopping.signal }
@@ -129,7 +138,7 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
       queueCatalogImport: (importId) => enqueueNow(importCatalog, [{ payload: { importId } }]),
       queuePrepare: (finishedId) => prepare([finishedId]),
       queuePrints,
-      queuePictures: (payload) => queue.enqueue(pictureDesign, [{ payload }]),
+      queuePictures,
       queueBatches: () => queue.enqueue(runBatch, allSlots),
       async queueConnected(storeIds) {
         await enqueueNow(ensureWebhooks, ofStores(storeIds))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
+import { openProductReader } from '../modules/catalog/products/service.ts'
 import { findOrphanedRuns, runBulk as run } from '../modules/platform/bulk/service.ts'
 import { bulkRegistry } from './bulk/registry.ts'
 import { defineJob } from './queue/define-job.ts'
@@ -11,9 +12,18 @@ export const runBulk = defineJob({
   key: ({ runId }) => String(runId),
   batchSize: 1,
   findOrphanedWork: async (deps) => (await findOrphanedRuns(deps)).map((runId) => ({ payload: { runId } })),
-  handle: ({ db, log, shops, queuePrints, queueShops, queueListings, queuePrepare }, payload, signal) => {
-    const queued = { queuePrints, queueShops, queueListings, queuePrepare: (id: number) => queuePrepare([id]) }
-    const deps = { db, log, shops, walletQueue: createKeyedQueue(), ...queued }
-    return run({ ...deps, registry: bulkRegistry }, payload, signal)
+  handle: async (deps, payload, signal) => {
+    const { catalogFiles, queuePrepare } = deps
+    return run(
+      {
+        ...deps,
+        registry: bulkRegistry,
+        walletQueue: createKeyedQueue(),
+        catalog: await openProductReader(catalogFiles.pool),
+        queuePrepare: (id: number) => queuePrepare([id]),
+      },
+      payload,
+      signal,
+    )
   },
 })

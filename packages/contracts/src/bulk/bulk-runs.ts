@@ -1,16 +1,26 @@
-import { bulkActionNames, bulkLimits, bulkListNames, bulkRunStates } from '@podwright/domain/bulk/bulk-actions'
+import {
+  bulkActionNames,
+  bulkFileHours,
+  bulkLimits,
+  bulkListNames,
+  bulkRunStates,
+} from '@podwright/domain/bulk/bulk-actions'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, Minor } from '../fields.ts'
+import { Id, Minor, text } from '../fields.ts'
 import { RequestKey } from '../wallet/wallet-shapes.ts'
-import { BulkRequest, BulkSelection } from './bulk-requests.ts'
+import { BulkOperation, BulkSelection } from './bulk-requests.ts'
 
-/** Operators have no such lists. */
-const access = [2, 3] as const
+const access = [1, 2, 3] as const
 
 const Matching = {
   count: z.int(),
   totalMinor: Minor.nullable().meta({ description: 'Sum of their totals in yuan; null for a list without totals' }),
+}
+
+const Taken = {
+  ...Matching,
+  digest: text(64).meta({ description: 'Stands for the ids of these rows: another one if any of them is exchanged' }),
 }
 
 /** POST /api/bulk-runs/matching: all rows of a list that a filter matches, and those that each action would take. */
@@ -24,11 +34,11 @@ export const countMatching = defineCall({
   body: z.object({ selection: BulkSelection }),
   data: z.object({
     ...Matching,
-    isCut: z
-      .boolean()
-      .meta({ description: `Whether more match than the first ${bulkLimits.items}, which were counted` }),
+    isCut: z.boolean().meta({
+      description: `Whether more match than ${bulkLimits.items}: those were counted that are the newest, of production orders the most urgent`,
+    }),
     actions: z
-      .array(z.object({ action: z.enum(bulkActionNames), ...Matching }))
+      .array(z.object({ action: z.enum(bulkActionNames), ...Taken }))
       .meta({ description: 'Those that you are permitted and that take any of them' }),
   }),
 })
@@ -64,8 +74,9 @@ export const startBulkRun = defineCall({
   permission: 'account',
   body: z.object({
     requestKey: RequestKey,
-    request: BulkRequest,
-    confirmed: z.object(Matching).meta({ description: 'What the action takes, as `countMatching` returned it' }),
+    selection: BulkSelection,
+    operation: BulkOperation,
+    confirmed: z.object(Taken).meta({ description: 'What the action takes, as `countMatching` returned it' }),
   }),
   data: BulkRun,
   codes: ['bulk_changed', 'bulk_running', 'wallet_insufficient'],
@@ -93,6 +104,17 @@ const BulkRunDetail = BulkRun.extend({
       }),
     )
     .meta({ description: `The first ${bulkLimits.shownSkipped}` }),
+  files: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        rows: z.int().meta({ description: 'How many rows it is about' }),
+        bytes: z.int(),
+        download: z.string().meta({ description: 'URL, valid for one to two hours' }),
+      }),
+    )
+    .meta({ description: `What it has made so far; kept for ${bulkFileHours} hours after it ended` }),
 })
 export type BulkRunDetail = z.infer<typeof BulkRunDetail>
 

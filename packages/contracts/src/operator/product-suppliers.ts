@@ -19,6 +19,14 @@ const SuppliedProduct = z.object({
 })
 export type SuppliedProduct = z.infer<typeof SuppliedProduct>
 
+export const SuppliedProductFilter = z.object({
+  search: text(100)
+    .trim()
+    .prefault('')
+    .meta({ description: 'Search in code and name, or the beginning of the login account of a supplier' }),
+  which: z.enum(productSupplierLists).prefault('all'),
+})
+
 /** GET /api/operator/products: products of the catalog before those that left it, each by code. */
 export const listProductSuppliers = defineCall({
   id: 'listProductSuppliers',
@@ -27,12 +35,7 @@ export const listProductSuppliers = defineCall({
   path: '/api/operator/products',
   access: operator,
   permission: 'catalog',
-  query: z.object({
-    search: text(100)
-      .trim()
-      .prefault('')
-      .meta({ description: 'Search in code and name, or the beginning of the login account of a supplier' }),
-    which: z.enum(productSupplierLists).prefault('all'),
+  query: SuppliedProductFilter.extend({
     page: queryInt(1, 2000).prefault(1),
     pageSize: queryInt(1, 100).prefault(50),
   }),

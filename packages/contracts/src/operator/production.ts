@@ -21,6 +21,8 @@ const UnassignedProduction = ProductionPart.extend({
 })
 export type UnassignedProduction = z.infer<typeof UnassignedProduction>
 
+export const UnassignedFilter = z.object({ which: z.enum(unassignedLists).prefault('all') })
+
 /**
  * GET /api/operator/production-orders: newest first. Production orders that were refused or have no supplier, and those
  * whose supplier is locked or has not sent them by their due date.
@@ -32,10 +34,7 @@ export const listUnassignedProduction = defineCall({
   path: '/api/operator/production-orders',
   access: operator,
   permission: 'operations',
-  query: z.object({
-    which: z.enum(unassignedLists).prefault('all'),
-    ...newestFirst(50),
-  }),
+  query: UnassignedFilter.extend(newestFirst(50)),
   data: pageOf(UnassignedProduction),
 })
 

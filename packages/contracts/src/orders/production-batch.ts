@@ -74,6 +74,18 @@ export const scanProduction = defineCall({
   codes: ['scan_unknown', 'production_state', 'production_shop_change', 'quality_photo_missing'],
 })
 
+/** What is in a ZIP of print files. */
+export const PrintSheetChoices = z.object({
+  format: z.enum(printFormats).prefault('png'),
+  prepress: z
+    .object({ chokeMm: z.number('not_a_number').min(0, 'out_of_range').max(chokeMm.max, 'out_of_range') })
+    .optional()
+    .meta({
+      description:
+        'Adds to each PNG the mirrored print and the white underbase, as its technique needs them. White ends so many millimeters before the edge of the colors',
+    }),
+})
+
 /**
  * POST /api/production-orders/sheets: a ZIP of their print files with a cutting list, created while it is downloaded.
  */
@@ -85,17 +97,7 @@ export const createPrintSheet = defineCall({
   access: supplier,
   permission: 'station',
   scopes: ['production.read'],
-  body: z.object({
-    ids: Ids,
-    format: z.enum(printFormats).prefault('png'),
-    prepress: z
-      .object({ chokeMm: z.number('not_a_number').min(0, 'out_of_range').max(chokeMm.max, 'out_of_range') })
-      .optional()
-      .meta({
-        description:
-          'Adds to each PNG the mirrored print and the white underbase, as its technique needs them. White ends so many millimeters before the edge of the colors',
-      }),
-  }),
+  body: PrintSheetChoices.extend({ ids: Ids }),
   data: z.object({
     download: z.string().meta({ description: 'URL of the ZIP, valid for an hour' }),
     name: z.string(),

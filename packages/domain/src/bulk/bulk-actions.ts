@@ -1,10 +1,19 @@
 import type { Permission } from '../account/permissions.ts'
-import { openOrderStates, type ShownOrderState } from '../orders/order-states.ts'
-import type { ProductionState } from '../orders/production-states.ts'
+import { maxParcelsPrinted } from '../orders/documents.ts'
+import { openOrderStates, type ShownOrderState, shownOrderStates } from '../orders/order-states.ts'
+import { type ProductionState, productionStates } from '../orders/production-states.ts'
 import type { StoreListingState } from '../stores/store-listings.ts'
 
 /** Lists whose actions can be done to all that match a filter, with the user type they belong to. */
-export const bulkLists = { orders: 3, finished: 3, listings: 3, production: 2, workshop: 2 } as const
+export const bulkLists = {
+  orders: 3,
+  finished: 3,
+  listings: 3,
+  production: 2,
+  workshop: 2,
+  suppliers: 1,
+  unassigned: 1,
+} as const
 export type BulkListName = keyof typeof bulkLists
 export const bulkListNames = [
   'orders',
@@ -12,6 +21,8 @@ export const bulkListNames = [
   'listings',
   'production',
   'workshop',
+  'suppliers',
+  'unassigned',
 ] as const satisfies readonly BulkListName[]
 
 /** The states of a finished product that matter to bulk actions. */
@@ -23,6 +34,10 @@ type StateOf = {
   readonly production: ProductionState
   /** Products of a supplier. */
   readonly workshop: 'offered' | 'paused'
+  /** Products of the catalog. */
+  readonly suppliers: 'known'
+  /** Production orders that wait for an operator; those that were begun are taken over one by one. */
+  readonly unassigned: 'assignable' | 'begun'
 }
 /** `gone`: it does not exist any more. */
 export type BulkState = StateOf[BulkListName] | 'gone'
@@ -35,10 +50,15 @@ type Rule<List extends BulkListName> = {
   /** What is in such a state although it was refused has been handled before, as after a killed process. */
   readonly leadsTo: readonly (StateOf[List] | 'gone')[]
   readonly isDanger?: true
+  /** Makes files to download of so many rows each. */
+  readonly rowsPerFile?: number
 }
 type AnyRule = { [List in BulkListName]: Rule<List> }[BulkListName]
 
 const listed: readonly StoreListingState[] = ['queued', 'publishing', 'live', 'in_review', 'rejected', 'failed']
+/** A canceled order has no parcel. */
+const printed: readonly ShownOrderState[] = shownOrderStates.filter((state) => state !== 'canceled')
+const printedParts: readonly ProductionState[] = productionStates.filter((state) => state !== 'canceled')
 const unshipped: readonly ProductionState[] = ['waiting', 'accepted', 'in_production']
 
 /**
@@ -55,6 +75,13 @@ export const bulkActions = {
   },
   hold_orders: { list: 'orders', permission: 'orders', takes: ['holding', 'in_review'], leadsTo: [] },
   release_orders: { list: 'orders', permission: 'orders', takes: ['holding'], leadsTo: ['in_review'] },
+  print_orders: {
+    list: 'orders',
+    permission: 'documents',
+    takes: printed,
+    leadsTo: [],
+    rowsPerFile: maxParcelsPrinted,
+  },
   archive_orders: {
     list: 'orders',
     permission: 'orders',
@@ -72,6 +99,15 @@ export const bulkActions = {
   publish_finished: { list: 'finished', permission: 'listings', takes: ['active'], leadsTo: [] },
   prepare_finished: { list: 'finished', permission: 'designs', takes: ['active', 'archived'], leadsTo: [] },
   mockups_finished: { list: 'finished', permission: 'designs', takes: ['active', 'archived'], leadsTo: [] },
+  duplicate_finished: { list: 'finished', permission: 'designs', takes: ['active', 'archived'], leadsTo: [] },
+  export_finished: {
+    list: 'finished',
+    permission: 'designs',
+    takes: ['active', 'archived'],
+    leadsTo: [],
+    // Their pictures and print files may have to be made first.
+    rowsPerFile: 50,
+  },
   archive_finished: { list: 'finished', permission: 'designs', takes: ['active'], leadsTo: [] },
   restore_finished: { list: 'finished', permission: 'designs', takes: ['archived'], leadsTo: [] },
   delete_finished: {
@@ -88,6 +124,20 @@ export const bulkActions = {
   accept_production: { list: 'production', permission: 'production', takes: ['waiting'], leadsTo: ['accepted'] },
   express_production: { list: 'production', permission: 'production', takes: unshipped, leadsTo: [] },
   normal_production: { list: 'production', permission: 'production', takes: unshipped, leadsTo: [] },
+  sheet_production: {
+    list: 'production',
+    permission: 'station',
+    takes: unshipped,
+    leadsTo: [],
+    rowsPerFile: 100,
+  },
+  print_production: {
+    list: 'production',
+    permission: 'documents',
+    takes: printedParts,
+    leadsTo: [],
+    rowsPerFile: maxParcelsPrinted,
+  },
   refuse_production: {
     list: 'production',
     permission: 'production',
@@ -97,6 +147,8 @@ export const bulkActions = {
   },
   pause_products: { list: 'workshop', permission: 'workshop', takes: ['offered'], leadsTo: ['paused'] },
   resume_products: { list: 'workshop', permission: 'workshop', takes: ['paused'], leadsTo: ['offered'] },
+  assign_products: { list: 'suppliers', permission: 'catalog', takes: ['known'], leadsTo: [] },
+  assign_production: { list: 'unassigned', permission: 'operations', takes: ['assignable'], leadsTo: [] },
 } as const satisfies Readonly<Record<string, AnyRule>>
 export type BulkAction = keyof typeof bulkActions
 
@@ -110,6 +162,7 @@ export function bulkRule(action: BulkAction): {
   readonly takes: readonly BulkState[]
   readonly leadsTo: readonly BulkState[]
   readonly isDanger?: true
+  readonly rowsPerFile?: number
 } {
   return bulkActions[action]
 }
@@ -125,3 +178,6 @@ export type BulkRunState = (typeof bulkRunStates)[number]
 
 /** How many rows one run takes, and how many of the skipped ones it shows. */
 export const bulkLimits = { items: 10_000, shownSkipped: 100 } as const
+
+/** Files that a run made can be downloaded for so long after it has ended. */
+export const bulkFileHours = 24

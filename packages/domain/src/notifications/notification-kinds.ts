@@ -33,6 +33,7 @@ export const notificationKinds = {
   listings_failed: { of: [3], site: true, email: true },
   buyer_data: { of: [3], site: true, email: true },
   batch_done: { of: [3], site: true, email: false },
+  bulk_files: { of: [2, 3], site: true, email: false },
   production_new: { of: [2], site: true, email: true },
   production_changed: { of: [2], site: true, email: true },
   production_canceled: { of: [2], site: true, email: true },

@@ -33,6 +33,8 @@ export const notificationPermissions: Readonly<Record<NotificationKind, Permissi
   listings_failed: 'listings',
   buyer_data: 'stores',
   batch_done: 'designs',
+  // Which one it takes depends on the list; a login without it sees no files there.
+  bulk_files: 'account',
   production_new: 'station',
   production_changed: 'station',
   production_canceled: 'station',

@@ -9,6 +9,12 @@ const production =
   (id: number, count: number): string =>
     `${consolePaths.production}?tab=${tab}${count > 1 ? '' : `&order=${id}`}`
 
+/** The page of a list, which shows its newest run. */
+function pathOfList(list: string): string {
+  if (list === 'finished') return consolePaths.designFinished
+  return list === 'production' ? consolePaths.production : consolePaths.orders
+}
+
 /** Builds the page path for each kind. */
 const places = {
   order_action: order,
@@ -41,6 +47,7 @@ const places = {
   withdrawal_rejected: () => consolePaths.wallet,
   withdrawal_paid: () => consolePaths.wallet,
   batch_done: (id) => `${consolePaths.designFinished}?batch=${id}`,
+  bulk_files: (_id, _count, list) => pathOfList(list),
   production_new: production('waiting'),
   production_changed: production('waiting'),
   production_canceled: production('off'),
@@ -54,7 +61,7 @@ const places = {
   webhook_disabled: () => `${consolePaths.developers}?tab=webhooks`,
   security: () => `${consolePaths.profile}#two-factor`,
   team_changed: () => consolePaths.team,
-} as const satisfies Record<NotificationKind, (id: number, count: number) => string>
+} as const satisfies Record<NotificationKind, (id: number, count: number, detail: string) => string>
 
 export type NotificationFacts = {
   readonly kind: NotificationKind
@@ -71,5 +78,5 @@ export function notificationValues({ subject, detail }: NotificationFacts, money
 
 /** Returns the console path, below its base, that a notification links to. */
 export function notificationPath({ kind, subjectId, detail }: NotificationFacts): string {
-  return places[kind](subjectId, Number(detail) || 1)
+  return places[kind](subjectId, Number(detail) || 1, detail)
 }

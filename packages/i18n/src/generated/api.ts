@@ -280,6 +280,7 @@ export type ApiMessages = {
     "bulk_changed": "What matches has changed in the meantime; check and confirm again."
     "bulk_running": "Another bulk action of this list has not finished yet."
     "top_up_rate": "The exchange rate has changed. Check the amount and confirm again"
+    "bulk_disk_full": "The server has too little space for the files; try again later."
   }
   "field": {
     "required": "Please fill this in"

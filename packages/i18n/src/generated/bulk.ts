@@ -2,10 +2,10 @@
 export type BulkMessages = {
   "pageSelected": "All {count, number} shown here are selected"
   "selectAll": "Select all {count, number} that match"
-  "selectFirst": "Select the first {count, number} that match"
+  "selectFirst": "Select the {order, select, urgent {most urgent} other {newest}} {count, number} that match"
   "onlyShown": "Select only the {count, number} shown"
   "allSelected": "All {count, number} that match are selected"
-  "firstSelected": "The first {count, number} that match are selected"
+  "firstSelected": "The {order, select, urgent {most urgent} other {newest}} {count, number} that match are selected"
   "none": "Nothing can be done to them in their current states"
   "clear": "Clear selection"
   "cancel": "Cancel"
@@ -16,6 +16,8 @@ export type BulkMessages = {
     "listings": "{count, plural, one {# product in stores} other {# products in stores}}"
     "production": "{count, plural, one {# production order} other {# production orders}}"
     "workshop": "{count, plural, one {# product} other {# products}}"
+    "suppliers": "{count, plural, one {# product} other {# products}}"
+    "unassigned": "{count, plural, one {# production order} other {# production orders}}"
   }
   "sum": "{what}, {amount} in total"
   "others": "The other {count, number} that match are in other states and stay as they are."
@@ -43,6 +45,13 @@ export type BulkMessages = {
     "express_production": "Mark as express"
     "normal_production": "Remove express"
     "refuse_production": "Refuse"
+    "print_orders": "Print"
+    "print_production": "Print"
+    "sheet_production": "Print files"
+    "duplicate_finished": "Duplicate"
+    "export_finished": "Export for a channel"
+    "assign_products": "Assign to a supplier"
+    "assign_production": "Assign to a supplier"
   }
   "texts": {
     "pay_orders": "Only this sum is paid. An order whose price changes meanwhile is skipped. Items that may print badly are not listed here; pay in the order to see them."
@@ -51,6 +60,7 @@ export type BulkMessages = {
     "delete_finished": "Existing orders and the design are kept."
     "price_listings": "Commission, shipping and rounding stay as you published each product. Products that were taken down stay so."
     "take_down_listings": "Buyers no longer see these products. Nothing is deleted in the store."
+    "duplicate_finished": "Makes one copy of each, with “(copy)” in its title and the same design, colors, sizes, price and tags."
   }
   "hours": "Hours on hold"
   "required": "Required"
@@ -78,5 +88,21 @@ export type BulkMessages = {
     "permission": "the member who started it is not permitted to any more"
     "unexpected": "could not be handled; try again later"
     "locked": "the account was locked"
+    "parcel": "has no parcel to print for"
+    "customs": "stays in its customs area and needs no declaration"
+    "nothing_printed": "has nothing left to print"
+    "limit": "the limit of finished products is reached"
+    "disk": "the server has too little space; try again later"
+    "supplier": "the chosen supplier does not exist or is locked"
+  }
+  "documentKind": "Document"
+  "files": {
+    "parts": "One file for every {count, number}. Once they are ready, you can download them on this page for 24 hours. You get a notification."
+    "title": "Files, kept for 24 hours after the end"
+    "none": "No files to download"
+    "facts": "{rows, number} rows, {mb, number} MB"
+  }
+  "sheet": {
+    "label": "Content"
   }
 }

@@ -500,6 +500,8 @@ export type ConsoleMessages = {
       "cancel": "Cancel"
     }
     "editDetails": "Title, tags, price"
+    "exportMany": "Export {count, number} products for a channel"
+    "exportFiles": "Make files"
   }
   "saved": {
     "empty": "No saved products"
@@ -1019,6 +1021,7 @@ export type ConsoleMessages = {
       "buyer_data": "A buyer of {subject} has asked for their data: orders {detail}. Please answer within 30 days"
       "team_changed": "Your team has changed: an invitation, a member or a role"
       "webhook_disabled": "Nothing could be delivered to your webhook endpoint on {subject} for three days, so it was switched off. Repair it, activate it, then replay what has failed"
+      "bulk_files": "Your files are ready to download for 24 hours"
     }
   }
   "orderProfit": {

@@ -731,6 +731,8 @@ export type OperatorMessages = {
     "creditTo": "Credit to {account}"
     "refundToSeller": "Refund to the seller"
     "forOtherSupplier": "Credit to the other supplier"
+    "assignMany": "{count, plural, one {Assign # production order} other {Assign # production orders}}"
+    "assignManyText": "The supplier receives them as new production orders. Those that were begun stay where they are. Check that they make these products and ship from the same country."
   }
   "rates": {
     "set": "Set a rate"

@@ -98,6 +98,7 @@ export type ProfileMessages = {
     "listing_rejected": "A platform rejects a product or takes it down"
     "buyer_data": "A buyer asks for their data"
     "webhook_disabled": "A webhook endpoint was switched off"
+    "bulk_files": "Files of a bulk action are ready"
   }
   "addresses": "Addresses"
   "addressesText": "Saved addresses for new orders; the default one is filled in automatically."

@@ -20,7 +20,7 @@ test('all finished products that match are tagged with the filter of the list, a
   const answer = (data: object) => ({ json: { code: 0, msg: '', data } })
   const selection = { list: 'finished', filter: { search: 'cup', archived: 'no' } }
   const action = 'edit_finished'
-  const counted = { count: 5, totalMinor: null }
+  const counted = { count: 5, totalMinor: null, digest: 'd1' }
   const run = {
     ...{ id: 7, list: 'finished', action, state: 'running', stopReason: null, total: 5, totalMinor: null },
     ...{ done: 2, skipped: 1, createdAt: '2026-01-01T00:00:00.000Z', endedAt: null },
@@ -41,7 +41,7 @@ test('all finished products that match are tagged with the filter of the list, a
     return route.fulfill(answer(shown))
   })
   const skippedRows = [{ id: 2, label: 'Cup 2', reason: 'finished_unknown' }]
-  await page.route('**/api/bulk-runs/7', (route) => route.fulfill(answer({ ...run, skippedRows })))
+  await page.route('**/api/bulk-runs/7', (route) => route.fulfill(answer({ ...run, skippedRows, files: [] })))
   await page.route(
     (url) => url.pathname === '/api/bulk-runs',
     (route) => {
@@ -67,7 +67,8 @@ test('all finished products that match are tagged with the filter of the list, a
   expect(counts[0]).toEqual({ selection })
   expect(started).toMatchObject([
     {
-      request: { action, filter: selection.filter, input: { addTags: ['summer'] } },
+      selection,
+      operation: { action, input: { addTags: ['summer'] } },
       confirmed: counted,
     },
   ])

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('all orders that match are canceled in the background, and the result stays until it was read', async ({
+test('slips of all orders that match are printed in the background, and all are canceled; the result stays until it was read', async ({
   page,
   request,
 }) => {
@@ -53,9 +53,26 @@ test('all orders that match are canceled in the background, and the result stays
   )
   const path = `${consoleBase}${consolePaths.orders}`
   await page.goto(`${path}?t=${seller.token}&ut=3`)
-  await page.getByRole('checkbox', { name: text('list.selectAll') }).check()
-  await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+  const selectAll = async () => {
+    await page.getByRole('checkbox', { name: text('list.selectAll') }).check()
+    await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+  }
+  await selectAll()
   const bar = page.getByRole('region', { name: 'All 3 that match are selected' })
+  await bar.getByRole('button', { name: `${bulk('names.print_orders')} (3)` }).click()
+  const printing = page.getByRole('dialog')
+  await expect(printing).toContainText('One file for every 200')
+  await printing.getByRole('button', { name: `${bulk('names.print_orders')} (3)` }).click()
+  const printed = page.getByRole('status').filter({ hasText: `${bulk('names.print_orders')}: 3 done, 0 skipped` })
+  await expect(printed).toBeVisible({ timeout: 120_000 })
+  const file = printed.getByRole('link', { name: /packing-slips-.*-1-3\.pdf/ })
+  await expectAccessible(page, 'main')
+  const pdf = await request.get((await file.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect(String((await pdf.body()).subarray(0, 5))).toBe('%PDF-')
+  const { items: notifications } = await asSeller('get', '/api/notifications')
+  expect(notifications[0]).toMatchObject({ kind: 'bulk_files', detail: 'orders' })
+  await selectAll()
   await expectAccessible(page, 'main')
   await bar.getByRole('button', { name: `${bulk('names.cancel_orders')} (3)` }).click()
   const dialog = page.getByRole('dialog')

@@ -21,13 +21,15 @@ type OperatorListProps<Item extends object> = Pick<ComponentProps<typeof PagedTa
   filters: ReactNode
   /** Icon and title of the list without rows. */
   empty: { readonly icon: IconName; readonly title: string }
+  /** Actions for everything that matches. */
+  matching?: ReactNode
   /** Dialogs of the page. */
   children?: ReactNode
 }
 
 /** A page of operators with one filtered list. */
 export function OperatorList<Item extends { readonly id: number }>(props: OperatorListProps<Item>) {
-  const { page, list, columns, filters, empty, children } = props
+  const { page, list, columns, filters, empty, matching, children } = props
   const t = useTranslations('operator')
   return (
     <>
@@ -37,7 +39,9 @@ export function OperatorList<Item extends { readonly id: number }>(props: Operat
         <span className={card.spread} />
         <SavedViews list={page} params={filterParams} />
       </div>
-      <PagedTable list={list} rowKey="id" columns={columns} empty={<EmptyState {...empty} text={t('emptyText')} />} />
+      <PagedTable list={list} rowKey="id" columns={columns} empty={<EmptyState {...empty} text={t('emptyText')} />}>
+        {matching}
+      </PagedTable>
       {children}
     </>
   )

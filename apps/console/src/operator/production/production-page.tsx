@@ -2,7 +2,7 @@ import type { UnassignedProduction } from '@podwright/contracts/operator/product
 import { unassignedLists } from '@podwright/domain/operator-lists'
 import { isOpenPart } from '@podwright/domain/orders/remedies'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
@@ -11,13 +11,25 @@ import { ProductCell } from '../../parts/table/product-cell.tsx'
 import type { Column } from '../../parts/table/table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
+import { useOperatorPermits } from '../operator-session.ts'
 import { daysSince } from '../parts/days-since.ts'
 import { ChoiceFilter, OperatorList } from '../parts/operator-list.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { PartActions } from './part-actions.tsx'
 
+/** Loaded on demand, so that the table is shown sooner. */
+const MatchingActions = lazy(() =>
+  import('../../parts/bulk/matching-actions.tsx').then((module) => ({ default: module.MatchingActions })),
+)
+const AssignMatchingDialog = lazy(() =>
+  import('../parts/assign-matching-dialog.tsx').then((module) => ({ default: module.AssignMatchingDialog })),
+)
+
+const changedCalls = ['listUnassignedProduction'] as const
+
 /** Unassigned production orders, to be assigned to suppliers. */
 export function ProductionPage() {
+  const permits = useOperatorPermits()
   const t = useTranslations('operator.production')
   const [query] = useUrlState()
   const which = choiceIn(query.get('which'), unassignedLists)
@@ -30,6 +42,18 @@ export function ProductionPage() {
       columns={useColumns(setPart)}
       empty={{ icon: 'factory', title: t('empty') }}
       filters={<ChoiceFilter name="which" choices={unassignedLists} labelOf={(choice) => t(`which.${choice}`)} />}
+      matching={
+        <Suspense>
+          <MatchingActions
+            permits={permits}
+            selection={{ list: 'unassigned', filter: { which } }}
+            calls={changedCalls}
+            renderForm={({ matching, onClose }) => (
+              <AssignMatchingDialog action="assign_production" matching={matching} onClose={onClose} />
+            )}
+          />
+        </Suspense>
+      }
     >
       {part && <AssignDialog part={part} onClose={() => setPart(undefined)} />}
     </OperatorList>

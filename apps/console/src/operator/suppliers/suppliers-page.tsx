@@ -5,6 +5,7 @@ import { Button, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
+import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
 import card from '../../parts/card.module.css'
 import { actionColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
@@ -13,6 +14,7 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { SavedViews } from '../../parts/views/saved-views.tsx'
+import { useOperatorPermits } from '../operator-session.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { ChoiceFilter, SearchFilter } from '../parts/operator-list.tsx'
 import type { AssignedProducts } from './assign-products-dialog.tsx'
@@ -21,10 +23,16 @@ const AssignProductsDialog = lazy(() =>
   import('./assign-products-dialog.tsx').then((module) => ({ default: module.AssignProductsDialog })),
 )
 
+const AssignMatchingDialog = lazy(() =>
+  import('../parts/assign-matching-dialog.tsx').then((module) => ({ default: module.AssignMatchingDialog })),
+)
+
 const pageSize = 50
+const changedCalls = ['listProductSuppliers'] as const
 
 /** The supplier of every product, and the products that no supplier makes now. */
 export function SuppliersPage() {
+  const permits = useOperatorPermits()
   const t = useTranslations('operator.suppliers')
   const { count } = useFormatters()
   const [query, change] = useUrlState()
@@ -32,8 +40,9 @@ export function SuppliersPage() {
   const [products, setProducts] = useState<AssignedProducts>()
   const page = numberIn(query.get('page'), { min: 1, max: 2000, none: 1 })
   const which = choiceIn(query.get('which'), productSupplierLists)
+  const search = query.get('search') ?? ''
   const list = useCall('listProductSuppliers', {
-    query: { search: query.get('search') ?? '', which, page, pageSize },
+    query: { search, which, page, pageSize },
   })
   const counts = list.data?.counts
   const unassigned = counts?.unassigned ?? 0
@@ -72,13 +81,30 @@ export function SuppliersPage() {
           <span className={card.spread} />
           <SavedViews list="suppliers" params={['which', 'search']} onChoose={() => setSelected([])} />
         </div>
-        {chosen.length > 0 && (
-          <section className={card.selection} aria-label={t('selected', { count: chosen.length })}>
-            <strong>{t('selected', { count: chosen.length })}</strong>
-            <Button onClick={() => setProducts({ codes: chosen.map(({ code }) => code), count: chosen.length })}>
-              {t('assign')}
-            </Button>
-          </section>
+        {list.data && (
+          <BulkArea
+            permits={permits}
+            selection={{ list: 'suppliers', filter: { search, which } }}
+            shown={list.data.items.map(({ id }) => id)}
+            selected={chosen.map(({ id }) => id)}
+            hasMore={list.data.total > list.data.items.length}
+            calls={changedCalls}
+            onClear={() => setSelected([])}
+            renderForm={({ matching, onClose }) => (
+              <Suspense>
+                <AssignMatchingDialog action="assign_products" matching={matching} onClose={onClose} />
+              </Suspense>
+            )}
+          >
+            {chosen.length > 0 && (
+              <section className={card.selection} aria-label={t('selected', { count: chosen.length })}>
+                <strong>{t('selected', { count: chosen.length })}</strong>
+                <Button onClick={() => setProducts({ codes: chosen.map(({ code }) => code), count: chosen.length })}>
+                  {t('assign')}
+                </Button>
+              </section>
+            )}
+          </BulkArea>
         )}
       </PagedTable>
       {products && (

@@ -28,7 +28,7 @@ export function BulkListing({ ids, matching, onClose, onDone }: BulkListingProps
   const prepare = async ({ storeId: shop, channel, price }: Values) => {
     const priceMinor = typeof price === 'number' ? Math.round(price * 100) : null
     const choices = { storeId: shop, channel, priceMinor }
-    if (matching) return matching.onSave(choices)
+    if (matching) return matching.onSave({ action: 'prepare_finished', input: choices })
     const { done, drafts } = await api.call('prepareListings', { body: { ids: [...ids], ...choices } })
     if (done.length > drafts.length) notify('success', t('listing.manyReady', { count: done.length - drafts.length }))
     if (drafts.length > 0) notify('warning', t('listing.manyDrafts', { count: drafts.length }))

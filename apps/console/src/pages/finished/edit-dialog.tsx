@@ -48,7 +48,7 @@ export function EditDialog({ products, product, matching, onClose, onDone }: Edi
   const { api, notify, locale } = useServices()
   const { invalidate } = useCallCache()
   const save = async (values: Values) => {
-    if (matching) return matching.onSave(changeOf(values))
+    if (matching) return matching.onSave({ action: 'edit_finished', input: changeOf(values) })
     const { items } = await api.call('editFinishedProducts', {
       body: { ids: products.map(({ id }) => id), ...changeOf(values, product) },
     })

@@ -6,6 +6,8 @@ import { Button, Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import type { Matching } from '../../parts/bulk/bulk-selection.ts'
+import { MatchingFiles } from '../../parts/bulk/matching-files.tsx'
 import { Modal } from '../../parts/forms/modal.tsx'
 import { ChannelField } from './channel-field.tsx'
 
@@ -30,28 +32,39 @@ function ExportStarted({ made, onClose }: { made: DataOf<typeof createExport>; o
   )
 }
 
+type ExportProps = {
+  ids: readonly number[]
+  /** Exports everything that matches a filter instead. */
+  matching?: Matching
+  onClose: () => void
+}
+
 /** Exports the pictures, print files and table of selected products as a ZIP for a channel. */
-export function ExportDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+export function ExportDialog({ ids, matching, onClose }: ExportProps) {
   const t = useTranslations('console.finished')
-  const { api } = useServices()
+  const { api, locale } = useServices()
   const [channel, setChannel] = useState<ChannelCode>('generic')
   const [hasPictures, setPictures] = useState(true)
   const [prints, setPrints] = useState<(typeof printChoices)[number]>('none')
   const start = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const printFiles = prints === 'none' ? null : prints
+      if (matching) {
+        await matching.onSave({ action: 'export_finished', input: { channel, hasPictures, printFiles, locale } })
+        return undefined
+      }
       const body = { of: { finishedIds: [...ids] }, channel, pictures: hasPictures ? {} : null, printFiles }
       return api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
     },
-    onSuccess: ({ download }) => location.assign(download),
+    onSuccess: (made) => (made ? location.assign(made.download) : onClose()),
   })
   if (start.data) return <ExportStarted made={start.data} onClose={onClose} />
   return (
     <Modal
       open
       width="28rem"
-      title={t('exportZip')}
-      okText={t('startExport')}
+      title={matching ? t('exportMany', { count: matching.count }) : t('exportZip')}
+      okText={t(matching ? 'exportFiles' : 'startExport')}
       cancelText={t('cancel')}
       confirmLoading={start.isPending}
       onOk={() => start.mutate()}
@@ -76,6 +89,7 @@ export function ExportDialog({ ids, onClose }: { ids: readonly number[]; onClose
           />
         </Form.Item>
       </Form>
+      {matching && <MatchingFiles action="export_finished" />}
     </Modal>
   )
 }

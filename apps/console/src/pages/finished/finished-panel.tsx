@@ -3,6 +3,7 @@ import { Icon } from '@podwright/ui/icon'
 import { Button, Segmented } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
 import card from '../../parts/card.module.css'
@@ -29,6 +30,7 @@ const changedCalls = ['listFinishedProducts', 'getFinishedFacets'] as const
 
 /** Finished products as a table or a grid, with bulk actions. */
 export function FinishedPanel() {
+  const permits = usePermits()
   const t = useTranslations('console.finished')
   const [query, change] = useUrlState()
   const choice = readChoice(query)
@@ -89,6 +91,7 @@ export function FinishedPanel() {
         )}
         {list.data && (
           <BulkArea
+            permits={permits}
             selection={{ list: 'finished', filter }}
             shown={list.data.items.map(({ id }) => id)}
             selected={selected}

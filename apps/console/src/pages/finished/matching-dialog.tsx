@@ -9,6 +9,8 @@ const PublishDialog = lazy(() =>
   import('../listings/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
 )
 
+const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
+
 /** How many of the products a preview shows. */
 const maxPreviewed = 10
 
@@ -31,6 +33,8 @@ export function MatchingDialog({ action, matching, onClose, shown, usual }: Matc
       return <BulkListing ids={ids} {...common} />
     case 'mockups_finished':
       return <MockupDialog ids={ids} {...common} />
+    case 'export_finished':
+      return <ExportDialog ids={ids} matching={matching} onClose={onClose} />
     default:
       return usual
   }

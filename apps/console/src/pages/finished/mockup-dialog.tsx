@@ -37,7 +37,7 @@ export function MockupDialog({ ids, matching, productId, chosen: before = [], on
   const save = useMutation({
     mutationFn: async () => {
       const mockupIds = chosen.filter((id) => ready?.some((mockup) => mockup.id === id))
-      if (matching) return matching.onSave({ mockupIds })
+      if (matching) return matching.onSave({ action: 'mockups_finished', input: { mockupIds } })
       const { count } = await api.call('setFinishedMockups', { body: { ids: [...ids], mockupIds } })
       notify('success', t('mockups.applied', { count }))
       invalidate('getFinishedProduct', 'listFinishedProducts', 'getFinishedFacets')

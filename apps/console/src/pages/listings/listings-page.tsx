@@ -11,6 +11,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
@@ -43,6 +44,7 @@ function isSending({ items, counts }: DataOf<typeof listStoreListings>): boolean
 
 /** The seller's products in connected stores: what became of each, and what can be done about it. */
 export function ListingsPage() {
+  const permits = usePermits()
   const t = useTranslations('console.listings')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
@@ -140,6 +142,7 @@ export function ListingsPage() {
         )}
         {list.data && (
           <BulkArea
+            permits={permits}
             selection={{ list: 'listings', filter }}
             shown={list.data.items.map(({ id }) => id)}
             selected={selected}

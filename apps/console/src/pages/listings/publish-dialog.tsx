@@ -59,7 +59,7 @@ export function PublishDialog({ ids, matching, retail = [], onClose, onDone }: P
     mutationFn: async (entered: PublishValues) => {
       if (matching) {
         const { ids: _ids, ...choices } = publishInputOf([], entered)
-        await matching.onSave(choices)
+        await matching.onSave({ action: 'publish_finished', input: choices })
         return undefined
       }
       const requestKey = crypto.randomUUID()

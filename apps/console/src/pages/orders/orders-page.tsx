@@ -37,6 +37,7 @@ const changedCalls = ['listOrders', 'countOrders', 'getWallet', 'getAccountSumma
 
 /** The orders of all shops: search, payment and tracking. */
 export function OrdersPage() {
+  const permits = usePermits()
   const t = useTranslations('console.orders')
   const { invalidate } = useCallCache()
   const [query, change] = useUrlState()
@@ -101,6 +102,7 @@ export function OrdersPage() {
         />
         {list.data && (
           <BulkArea
+            permits={permits}
             selection={{ list: 'orders', filter: { ...filters, state: statesOf(listState.tab) } }}
             shown={list.data.items.map(({ id }) => id)}
             selected={selected}

@@ -4,6 +4,7 @@ import { EmptyState } from '@podwright/ui/empty-state'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -34,6 +35,7 @@ const changedCalls = ['listProductionOrders'] as const
 
 /** The supplier's queue, earliest due date first, with a scan field. */
 export function ProductionPage() {
+  const permits = usePermits()
   const t = useTranslations('console.production')
   const [query, change] = useUrlState()
   const tab = choiceIn(query.get('tab'), productionTabs)
@@ -114,6 +116,7 @@ export function ProductionPage() {
       >
         {list.data && (
           <BulkArea
+            permits={permits}
             selection={{ list: 'production', filter }}
             shown={list.data.items.map(({ id }) => id)}
             selected={chosen.map(({ id }) => id)}

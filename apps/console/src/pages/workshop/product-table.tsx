@@ -5,6 +5,7 @@ import { Button, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { BulkArea } from '../../parts/bulk/lazy-bulk-area.tsx'
@@ -26,6 +27,7 @@ const changedCalls = ['listWorkshopProducts', 'getWorkshop'] as const
 
 /** The products of the workshop, those with pending work first; they are edited one by one or in bulk. */
 export function ProductTable() {
+  const permits = usePermits()
   const t = useTranslations('console.workshop')
   const { api, notify } = useServices()
   const [query, change] = useUrlState()
@@ -86,6 +88,7 @@ export function ProductTable() {
       </div>
       {list.data && (
         <BulkArea
+          permits={permits}
           selection={{ list: 'workshop', filter: { search: filters.search, show: filters.show } }}
           shown={list.data.items.map(({ id }) => id)}
           selected={chosen}

@@ -1,20 +1,23 @@
 import { loaders } from 'virtual:bulk-messages/index'
 import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import type { CallId } from '@podwright/contracts/generated/call-types'
+import type { Permission } from '@podwright/domain/account/permissions'
 import { bulkActionsOf } from '@podwright/domain/bulk/bulk-actions'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePermits } from '../../app/use-permits.ts'
 import { WithMessages } from '../../app/with-messages.tsx'
 import styles from './bulk.module.css'
 import type { RenderForm } from './bulk-dialog.tsx'
+import { orderOf } from './bulk-order.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import type { BulkSelection } from './bulk-selection.ts'
 import { MatchingBar } from './matching-bar.tsx'
 import { useMatching } from './use-matching.ts'
 
 export type BulkAreaProps = {
+  /** Whether the login has a permission. */
+  permits: (permission: Permission) => boolean
   /** The list with its filters, without the order. */
   selection: BulkSelection
   /** The rows that are shown, and which of them are selected. */
@@ -51,11 +54,10 @@ export function BulkArea(props: BulkAreaProps) {
 }
 
 function Area(props: BulkAreaProps) {
-  const { selection, shown, selected, max, hasMore, calls, onClear, onOpen, renderForm, children } = props
+  const { permits, selection, shown, selected, max, hasMore, calls, onClear, onOpen, renderForm, children } = props
   const key = JSON.stringify([selection, selected])
   // Belongs to these filters and these rows: any change of them ends it.
   const [matching, setMatching] = useState<string>()
-  const permits = usePermits()
   if (bulkActionsOf(selection.list, permits).length === 0) return children
   const isPage = selected.length > 0 && selected.length >= Math.min(shown.length, max ?? shown.length)
   const isMore = hasMore || shown.length > selected.length
@@ -99,11 +101,15 @@ function SelectMatching({ selection, count, isAll, onSelect }: SelectProps) {
   const t = useTranslations('bulk')
   const { data } = useMatching(selection)
   if (!data || data.count <= count) return null
+  const all = { count: data.count }
+  const some = { ...all, order: orderOf(selection.list) }
+  const selectedText = data.isCut ? t('firstSelected', some) : t('allSelected', all)
+  const offerText = data.isCut ? t('selectFirst', some) : t('selectAll', all)
   return (
     <p className={styles.offer}>
-      {isAll ? t(data.isCut ? 'firstSelected' : 'allSelected', { count: data.count }) : t('pageSelected', { count })}{' '}
+      {isAll ? selectedText : t('pageSelected', { count })}{' '}
       <Button type="link" size="small" onClick={() => onSelect(!isAll)}>
-        {isAll ? t('onlyShown', { count }) : t(data.isCut ? 'selectFirst' : 'selectAll', { count: data.count })}
+        {isAll ? t('onlyShown', { count }) : offerText}
       </Button>
     </p>
   )

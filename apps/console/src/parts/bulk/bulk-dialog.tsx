@@ -9,8 +9,9 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { useFormatters } from '../use-formatters.ts'
 import styles from './bulk.module.css'
 import { BulkFields } from './bulk-fields.tsx'
-import { firstValues, inputOf, type Values } from './bulk-input.ts'
-import type { BulkRequest, BulkSelection, Matching, Taken } from './bulk-selection.ts'
+import { firstValues, operationOf, type Values } from './bulk-input.ts'
+import type { BulkOperation, BulkSelection, Matching, Taken } from './bulk-selection.ts'
+import { FileParts } from './file-parts.tsx'
 
 /** What a dialog of a page for an action of its own is given. */
 export type BulkForm = {
@@ -36,17 +37,16 @@ type DialogProps = {
 /** Says how many rows an action takes and what they cost, asks what it needs to know, and starts it. */
 export function BulkDialog({ action, selection, taken, others, renderForm, onStarted, onClose }: DialogProps) {
   const t = useTranslations('bulk')
-  const { api } = useServices()
+  const finished = useTranslations('console.finished')
+  const { api, locale } = useServices()
   const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
   const [requestKey] = useState(() => crypto.randomUUID())
   const name = t(`names.${action}`)
   const what = t(`counts.${selection.list}`, { count: taken.count })
-  const begin = async (input: object) => {
-    // The server validates it: the type of each action's input is not known here.
-    const request = { action, filter: selection.filter, input } as BulkRequest
+  const begin = async (operation: BulkOperation) => {
     try {
-      await api.call('startBulkRun', { body: { requestKey, request, confirmed: taken } })
+      await api.call('startBulkRun', { body: { requestKey, selection, operation, confirmed: taken } })
     } finally {
       // If it was refused, what matches may have changed.
       invalidate('countMatching', 'getNewestBulkRun')
@@ -61,7 +61,7 @@ export function BulkDialog({ action, selection, taken, others, renderForm, onSta
       okText={t('button', { name, count: taken.count })}
       cancelText={t('cancel')}
       initialValues={firstValues}
-      onSave={(values) => begin(inputOf(action, values))}
+      onSave={(values) => begin(operationOf(action, values, { locale, titleEnd: finished('copyOf', { title: '' }) }))}
       onClose={onClose}
     >
       <p className={styles.text}>
@@ -69,6 +69,7 @@ export function BulkDialog({ action, selection, taken, others, renderForm, onSta
       </p>
       {others > 0 && <p className={styles.text}>{t('others', { count: others })}</p>}
       <BulkFields action={action} />
+      <FileParts action={action} />
       <p className={card.note}>{t('background')}</p>
     </FormDialog>
   )

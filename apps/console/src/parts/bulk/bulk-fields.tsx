@@ -1,10 +1,12 @@
 import type { BulkAction } from '@podwright/domain/bulk/bulk-actions'
+import { documentKinds } from '@podwright/domain/orders/documents'
 import { holdLimits } from '@podwright/domain/orders/limits'
 import { refuseCodes } from '@podwright/domain/orders/production-states'
 import { priceRuleLimits } from '@podwright/domain/stores/price-rule'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import styles from './bulk.module.css'
+import { sheetContents } from './bulk-input.ts'
 
 const maxHours = Math.floor(holdLimits.maxMinutes / 60)
 
@@ -13,6 +15,7 @@ export function BulkFields({ action }: { action: BulkAction }) {
   const t = useTranslations('bulk')
   const listings = useTranslations('console.listings')
   const production = useTranslations('console.production')
+  const print = useTranslations('console.print')
   const refusals = useTranslations('console.orders.refusals')
   const rules = [{ required: true, message: t('required') }]
   switch (action) {
@@ -57,7 +60,26 @@ export function BulkFields({ action }: { action: BulkAction }) {
           </Form.Item>
         </>
       )
+    case 'print_orders':
+    case 'print_production':
+      return (
+        <Form.Item name="kind" label={t('documentKind')}>
+          <Select options={documentKinds.map((kind) => ({ value: kind, label: print(kind) }))} />
+        </Form.Item>
+      )
+    case 'sheet_production':
+      return (
+        <Form.Item name="content" label={t('sheet.label')}>
+          <Select
+            options={sheetContents.map((value) => ({
+              value,
+              label: production(value === 'files' ? 'sheetFiles' : 'sheetPrepress'),
+            }))}
+          />
+        </Form.Item>
+      )
     case 'pay_orders':
+    case 'duplicate_finished':
     case 'delete_finished':
     case 'take_down_listings':
       return <p className={styles.text}>{t(`texts.${action}`)}</p>

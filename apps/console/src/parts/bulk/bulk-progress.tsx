@@ -1,6 +1,6 @@
 import type { BulkRun } from '@podwright/contracts/bulk/bulk-runs'
 import type { CallId } from '@podwright/contracts/generated/call-types'
-import type { BulkListName } from '@podwright/domain/bulk/bulk-actions'
+import { type BulkListName, bulkRule } from '@podwright/domain/bulk/bulk-actions'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +10,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import styles from './bulk.module.css'
 import { lastClosed, rememberClosed } from './closed-runs.ts'
+import { MadeFiles } from './made-files.tsx'
 import { SkippedRows } from './skipped-rows.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
@@ -34,7 +35,7 @@ export function BulkProgress({ list, calls, onOpen }: ProgressProps) {
     const now = run ? [run.id, run.state, run.done, run.skipped].join(' ') : ''
     const isNews = seen.current !== undefined && seen.current !== now
     seen.current = now
-    if (isNews && run && run.state !== 'running') invalidate('countMatching', ...calls)
+    if (isNews && run && run.state !== 'running') invalidate('countMatching', 'getBulkRun', ...calls)
   }, [data, run, calls, invalidate])
   if (!run || run.id <= closed) return null
   const close = () => {
@@ -92,6 +93,7 @@ function Ended({ run, onClose, onOpen }: EndedProps) {
   const reasonText = useReasonText()
   const { id, action, state, stopReason, total, done, skipped } = run
   const name = t(`names.${action}`)
+  const makesFiles = bulkRule(action).rowsPerFile !== undefined
   return (
     <Alert
       type={skipped > 0 || state === 'stopped' ? 'warning' : 'success'}
@@ -100,8 +102,9 @@ function Ended({ run, onClose, onOpen }: EndedProps) {
       role="status"
       title={t(state === 'stopped' ? 'stopped' : 'ended', { name, done, skipped, total })}
       description={
-        (stopReason !== null || skipped > 0) && (
+        (stopReason !== null || skipped > 0 || makesFiles) && (
           <>
+            {makesFiles && <MadeFiles runId={id} />}
             {stopReason !== null && <p>{reasonText(stopReason)}</p>}
             {skipped > 0 && <SkippedRows runId={id} {...(onOpen && { onOpen })} />}
           </>

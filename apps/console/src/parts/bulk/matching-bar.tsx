@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import card from '../card.module.css'
 import { LoadState } from '../load-state.tsx'
 import type { RenderForm } from './bulk-dialog.tsx'
+import { orderOf } from './bulk-order.ts'
 import type { BulkSelection } from './bulk-selection.ts'
 import { useMatching } from './use-matching.ts'
 
@@ -24,7 +25,10 @@ export function MatchingBar({ selection, renderForm, onClear }: BarProps) {
   const matching = useMatching(selection)
   const { data } = matching
   if (!data) return <LoadState query={matching} />
-  const title = t(data.isCut ? 'firstSelected' : 'allSelected', { count: data.count })
+  const { count: total } = data
+  const title = data.isCut
+    ? t('firstSelected', { count: total, order: orderOf(selection.list) })
+    : t('allSelected', { count: total })
   const taken = data.actions.find((each) => each.action === action)
   return (
     <section className={card.selection} aria-label={title}>
@@ -43,7 +47,7 @@ export function MatchingBar({ selection, renderForm, onClear }: BarProps) {
           <BulkDialog
             action={action}
             selection={selection}
-            taken={{ count: taken.count, totalMinor: taken.totalMinor }}
+            taken={{ count: taken.count, totalMinor: taken.totalMinor, digest: taken.digest }}
             others={data.count - taken.count}
             renderForm={renderForm}
             onStarted={onClear}

@@ -26,6 +26,13 @@ const reasons = {
   finished_preparing: 'preparing',
   mockup_unknown: 'mockup',
   product_unknown: 'gone',
+  account_unknown: 'supplier',
+  document_empty: 'parcel',
+  customs_not_needed: 'customs',
+  shipment_shop_change: 'shop_change',
+  sheet_empty: 'nothing_printed',
+  finished_limit: 'limit',
+  bulk_disk_full: 'disk',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Returns the text of a failure code. */

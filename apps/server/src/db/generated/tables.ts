@@ -245,6 +245,16 @@ export interface BrandKit {
   revision: Generated<number>;
 }
 
+export interface BulkFile {
+  bytes: number;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  rows: number;
+  run_id: number;
+  secret: string;
+}
+
 export interface BulkRun {
   account_id: number;
   action: string;
@@ -1757,6 +1767,7 @@ export interface DB {
   billing_profile: BillingProfile;
   box: Box;
   brand_kit: BrandKit;
+  bulk_file: BulkFile;
   bulk_run: BulkRun;
   bulk_skip: BulkSkip;
   carrier: Carrier;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { bulkFilters, bulkInputs } from '@podwright/contracts/bulk/bulk-requests'
 import { bulkList, bulkWork } from '../../modules/platform/bulk/define-list.ts'
 import { findLedgerAccount } from '../../modules/platform/wallet/service.ts'
@@ -9,7 +8,8 @@ import { findOrderRows } from '../../modules/sales/orders/list/list-orders.ts'
 import { cancelOrders } from '../../modules/sales/payment/cancel.ts'
 import { payOrders } from '../../modules/sales/payment/pay.ts'
 import { fail, succeed } from '../../result.ts'
-import { idsOf, missingAs } from './parts.ts'
+import { printing } from './documents.ts'
+import { idsOf, keyOf, missingAs } from './parts.ts'
 
 export const orderList = bulkList(bulkFilters.orders, findOrderRows)
 
@@ -40,6 +40,7 @@ export const orderActions = {
   release_orders: bulkWork(bulkInputs.release_orders, (deps, items, { accountId }) =>
     releaseOrders(deps, accountId, { ids: idsOf(items), skipsShopCheck: false }),
   ),
+  print_orders: printing('orders'),
   archive_orders: bulkWork(bulkInputs.archive_orders, async (deps, items, { accountId }) => {
     const archived = await archiveOrders(deps, accountId, { ids: idsOf(items) })
     return archived.ok ? missingAs('order_state', items, archived.data.archived) : archived
@@ -47,12 +48,4 @@ export const orderActions = {
   cancel_orders: bulkWork(bulkInputs.cancel_orders, (deps, items, { accountId, input }) =>
     cancelOrders(deps, accountId, { ids: idsOf(items), ...input }),
   ),
-}
-
-/** The same for the same order of the same run: a UUID (version 8) of their hash. */
-function keyOf(requestKey: string, orderId: number): string {
-  const hex = createHash('sha256').update(`${requestKey}/${orderId}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
 }

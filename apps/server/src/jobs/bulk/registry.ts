@@ -1,6 +1,7 @@
 import type { BulkRegistry } from '../../modules/platform/bulk/define-list.ts'
 import { finishedActions, finishedList } from './finished.ts'
 import { listingActions, listingList } from './listings.ts'
+import { operatorActions, suppliersList, unassignedList } from './operators.ts'
 import { orderActions, orderList } from './orders.ts'
 import { productionActions, productionList } from './production.ts'
 import { workshopActions, workshopList } from './workshop.ts'
@@ -13,6 +14,15 @@ export const bulkRegistry: BulkRegistry = {
     listings: listingList,
     production: productionList,
     workshop: workshopList,
+    suppliers: suppliersList,
+    unassigned: unassignedList,
   },
-  actions: { ...orderActions, ...finishedActions, ...listingActions, ...productionActions, ...workshopActions },
+  actions: {
+    ...orderActions,
+    ...finishedActions,
+    ...listingActions,
+    ...productionActions,
+    ...workshopActions,
+    ...operatorActions,
+  },
 }

@@ -24,6 +24,8 @@ export type JobDeps = {
   readonly shops: ShopDeps
   /** Queues print files of finished products for immediate generation. */
   readonly queuePrepare: (finishedIds: readonly number[]) => Promise<void>
+  /** Queues the pictures of a version of a design. */
+  readonly queuePictures: (version: { readonly designId: number; readonly revision: number }) => Promise<void>
   /** Queues print files of orders that were sent to production. */
   readonly queuePrints: (orderIds: readonly number[]) => Promise<void>
   /** Queues the parcels of stores to be reported. */

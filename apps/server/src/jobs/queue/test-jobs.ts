@@ -70,6 +70,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     catalogFiles: { pool, db, storage, deliveredFolder: '' },
     queuePrepare: async () => undefined,
     queuePrints: async () => undefined,
+    queuePictures: async () => undefined,
     queueShops: async () => undefined,
     queueReconciliations: async () => undefined,
     queueNextSync: async () => undefined,

@@ -6,9 +6,21 @@ import { createKysely, type Database } from '../../../db/kysely.ts'
 import { CardCache } from './card-cache.ts'
 import type { Queryable } from './index/index-rows.ts'
 import { LiveIndex, type LiveIndexDeps } from './index/live-index.ts'
+import { type References, readReferences } from './index/references.ts'
 import { type Lexicons, readLexicons } from './lexicons.ts'
 
 export type Suggestions = DataOf<typeof suggestProducts>
+
+/** Reads products one by one, without the index of the lists. */
+export type ProductReader = {
+  readonly db: Queryable
+  readonly index: { readonly references: References }
+}
+
+/** For processes without the index. What the products refer to is read once. */
+export async function openProductReader(db: Queryable): Promise<ProductReader> {
+  return { db, index: { references: await readReferences(db) } }
+}
 
 /** What catalog calls need; one per process. */
 export type Catalog = {

@@ -1,4 +1,11 @@
-export { type Catalog, catalogVersion, closeCatalog, openCatalog } from './catalog.ts'
+export {
+  type Catalog,
+  catalogVersion,
+  closeCatalog,
+  openCatalog,
+  openProductReader,
+  type ProductReader,
+} from './catalog.ts'
 export type { TextByLocale } from './index/references.ts'
 export { daysToMake, isAboveLevel, isOnOffer, levelOf, offerOfVariant } from './on-offer.ts'
 export { colourName, presentPicture, textIn } from './present.ts'

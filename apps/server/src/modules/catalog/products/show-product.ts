@@ -3,12 +3,12 @@ import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { recordVisit } from '../../media/effects/service.ts'
-import type { Catalog } from './catalog.ts'
+import type { Catalog, ProductReader } from './catalog.ts'
 import { presentDetail } from './present.ts'
 import { findDetail } from './queries.ts'
 
 export async function findProduct(
-  { db, index }: Catalog,
+  { db, index }: ProductReader,
   id: number,
   kind: ProductKind | undefined,
   locale: LocaleCode,

@@ -1,15 +1,18 @@
+import type { bulkFilters } from '@podwright/contracts/bulk/bulk-requests'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type {
   assignProductSupplier as assignProductSupplierCall,
   listProductSuppliers as listProductSuppliersCall,
 } from '@podwright/contracts/operator/product-suppliers'
 import type { LocaleCode } from '@podwright/domain/locale'
+import type { z } from 'zod'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { assignProducts, findAccount } from '../../platform/accounts/service.ts'
 import { type Actor, audited } from '../../platform/audit/service.ts'
+import type { BulkRow, BulkWhich } from '../../platform/bulk/service.ts'
 import { textIn } from '../products/present.ts'
 import type { SupplierDeps } from './deps.ts'
-import { countSupplierProblems, findSuppliedProducts, lockSuppliers } from './queries.ts'
+import { countSupplierProblems, findMatchingProducts, findSuppliedProducts, lockSuppliers } from './queries.ts'
 
 export async function listProductSuppliers(
   { db }: Pick<SupplierDeps, 'db'>,
@@ -50,4 +53,14 @@ export async function assignProductSupplier(
   })
   if (assigned.ok && assigned.data.products > 0) await queueOffers?.()
   return assigned
+}
+
+/** Products that match a filter, or of these ids, for actions for all that match. */
+export async function findSuppliedRows(
+  { db }: Pick<SupplierDeps, 'db'>,
+  _operatorId: number,
+  which: BulkWhich<z.infer<(typeof bulkFilters)['suppliers']>>,
+): Promise<BulkRow[]> {
+  const rows = await findMatchingProducts(db, 'ids' in which ? which : { ...which.filter, limit: which.limit })
+  return rows.map(({ id, code }) => ({ id, label: code, state: 'known', amountMinor: null }))
 }

@@ -29,11 +29,7 @@ const tables = sql`product p left join account a on a.id = p.supplier_id
 const problem = sql<SupplierProblem | null>`case when p.supplier_id is null then 'unassigned'
   when a.locked_at is not null then 'locked' when k.is_paused then 'paused' end`
 
-/** A page of products, those of the catalog first, and the number of all that match. */
-export async function findSuppliedProducts(
-  db: Database,
-  { search, which, offset, limit }: SupplierCriteria,
-): Promise<{ readonly rows: SuppliedRow[]; readonly total: number }> {
+function matching({ search, which }: Pick<SupplierCriteria, 'search' | 'which'>) {
   const filters = [
     sql`true`,
     ...(search === ''
@@ -44,7 +40,28 @@ export async function findSuppliedProducts(
         ]),
     ...(which === 'all' ? [] : [sql`${problem} = ${which}`]),
   ]
-  const where = sql.join(filters, sql` and `)
+  return sql.join(filters, sql` and `)
+}
+
+/** The products that match, newest first, or those of these ids. */
+export async function findMatchingProducts(
+  db: Database,
+  which: Omit<SupplierCriteria, 'offset'> | { readonly ids: readonly number[] },
+): Promise<{ readonly id: number; readonly code: string }[]> {
+  const rest =
+    'ids' in which
+      ? sql`p.id = any(${[...which.ids]}::integer[])`
+      : sql`${matching(which)} order by p.id desc limit ${which.limit}`
+  const { rows } = await sql<{ id: number; code: string }>`select p.id, p.code from ${tables} where ${rest}`.execute(db)
+  return rows
+}
+
+/** A page of products, those of the catalog first, and the number of all that match. */
+export async function findSuppliedProducts(
+  db: Database,
+  { search, which, offset, limit }: SupplierCriteria,
+): Promise<{ readonly rows: SuppliedRow[]; readonly total: number }> {
+  const where = matching({ search, which })
   const [page, count] = await Promise.all([
     sql<SuppliedRow>`select p.id, p.code, p.names, p.country, p.techniques, p.is_listed as "isListed",
         a.username as supplier, ${problem} as problem,

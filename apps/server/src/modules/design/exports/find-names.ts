@@ -3,7 +3,7 @@ import type { ProductNames } from '@podwright/domain/channels/lists/product-word
 import { isLocaleCode, type LocaleCode } from '@podwright/domain/locale'
 import category from '@podwright/i18n/messages/category.json' with { type: 'json' }
 import { fileMessages } from '../../../file-messages.ts'
-import { type Catalog, findProduct } from '../../catalog/products/service.ts'
+import { findProduct, type ProductReader } from '../../catalog/products/service.ts'
 import type { ExportRow } from '../finished/export-queries.ts'
 
 /** Attribute names; none of these messages takes an argument. */
@@ -24,7 +24,10 @@ export function languageOf({ title, titles }: Pick<ExportRow, 'title' | 'titles'
 export type CatalogFacts = { readonly words: ProductNames; readonly suggestedMinor: number | null }
 
 /** Returns a function that looks up the catalog's facts of products, once per product and language. */
-export function createFactFinder(catalog: Catalog, otherwise: LocaleCode): (row: ExportRow) => Promise<CatalogFacts> {
+export function createFactFinder(
+  catalog: ProductReader,
+  otherwise: LocaleCode,
+): (row: ExportRow) => Promise<CatalogFacts> {
   const known = new Map<string, Promise<CatalogFacts>>()
   return (row) => {
     const locale = languageOf(row, otherwise)
@@ -35,7 +38,7 @@ export function createFactFinder(catalog: Catalog, otherwise: LocaleCode): (row:
   }
 }
 
-async function findFacts(catalog: Catalog, productId: number, locale: LocaleCode): Promise<CatalogFacts> {
+async function findFacts(catalog: ProductReader, productId: number, locale: LocaleCode): Promise<CatalogFacts> {
   const { color, size } = attributes[locale]
   const found = await findProduct(catalog, productId, undefined, locale)
   // Finished products of an unlisted product can still be sold.

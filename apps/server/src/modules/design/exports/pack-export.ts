@@ -12,7 +12,7 @@ import { ZipFile } from 'yazl'
 import type { ImageMaker } from '../../../images/image-maker.ts'
 import { requireStream, type Storage } from '../../../storage/storage.ts'
 import { listExchangeRates } from '../../catalog/exchange-rates/service.ts'
-import type { Catalog } from '../../catalog/products/service.ts'
+import type { ProductReader } from '../../catalog/products/service.ts'
 import type { Pictures } from '../../media/effects/service.ts'
 import { keyOfPrint, type Prints } from '../../media/print-files/service.ts'
 import { printForExport } from '../finished/export-products.ts'
@@ -29,7 +29,7 @@ export type PackDeps = {
   readonly maker: ImageMaker
   readonly prints: Prints
   readonly log: Logger
-  readonly catalog: Catalog
+  readonly catalog: ProductReader
   /** Base URL under which stores can fetch pictures. */
   readonly publicUrl: string
 }
@@ -41,7 +41,12 @@ const picturesAhead = 6
  * Writes an export to a ZIP stream, product by product, with only a few pictures in memory. Failures are listed in the
  * product list, which comes last. Throws when `signal` aborts because the client disconnected.
  */
-export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, signal: AbortSignal): Promise<void> {
+export async function packExport(
+  deps: PackDeps,
+  job: Pick<ExportJob, 'accountId' | 'content'>,
+  zip: ZipFile,
+  signal: AbortSignal,
+): Promise<void> {
   const { content } = job
   const rules = channels[content.channel]
   const rows = await findExported(deps.prints.db, job.accountId, content.finishedIds)

@@ -15,6 +15,21 @@ export async function findChosenMockups(db: Database, finishedId: number): Promi
   return rows.map(({ id }) => id)
 }
 
+/** Those of the products with other mockups, or the same ones in another order. */
+export async function findWithOtherMockups(
+  db: Database,
+  finishedIds: readonly number[],
+  mockupIds: readonly number[],
+): Promise<number[]> {
+  if (finishedIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select f.id from unnest(${[...finishedIds]}::integer[]) as f(id)
+    where ${[...new Set(mockupIds)]}::integer[] is distinct from
+      (select coalesce(array_agg(m.mockup_id order by m.position), '{}') from finished_mockup m where m.finished_id = f.id)
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Replaces the mockups chosen for products. Their pictures are stored when they are prepared. */
 export async function replaceChosenMockups(
   transaction: Database,

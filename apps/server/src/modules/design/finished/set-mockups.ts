@@ -3,9 +3,12 @@ import type { setFinishedMockups as setFinishedMockupsCall } from '@podwright/co
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findUnknownMockups } from '../../media/mockups/service.ts'
 import type { FinishedDeps } from './deps.ts'
-import { lockStates, markPicturesDue, replaceChosenMockups } from './mockup-queries.ts'
+import { findWithOtherMockups, lockStates, markPicturesDue, replaceChosenMockups } from './mockup-queries.ts'
 
-/** Replaces the mockups of products, unless some of them are being prepared with other ones. */
+/**
+ * Replaces the mockups of products, unless some of them are being prepared with other ones. Those that are being prepared
+ * with the same ones stay as they are, so that a repeated request succeeds.
+ */
 export async function setFinishedMockups(
   { db, queuePrepare }: Pick<FinishedDeps, 'db' | 'queuePrepare'>,
   accountId: number,
@@ -16,9 +19,12 @@ export async function setFinishedMockups(
   const done = await db.transaction().execute(async (transaction): Promise<Result<null>> => {
     const products = await lockStates(transaction, accountId, chosen)
     if (products.length < chosen.length) return fail('finished_unknown')
-    if (products.some(({ state }) => state === 'preparing')) return fail('finished_preparing')
-    await replaceChosenMockups(transaction, chosen, mockupIds)
-    await markPicturesDue(transaction, chosen)
+    const preparing = products.flatMap(({ id, state }) => (state === 'preparing' ? [id] : []))
+    const unlike = await findWithOtherMockups(transaction, preparing, mockupIds)
+    if (unlike.length > 0) return fail('finished_preparing')
+    const changed = chosen.filter((id) => !preparing.includes(id))
+    await replaceChosenMockups(transaction, changed, mockupIds)
+    await markPicturesDue(transaction, changed)
     return succeed(null)
   })
   if (!done.ok) return done

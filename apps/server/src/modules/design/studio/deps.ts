@@ -1,4 +1,4 @@
 import type { Database } from '../../../db/kysely.ts'
-import type { Catalog } from '../../catalog/products/service.ts'
+import type { ProductReader } from '../../catalog/products/service.ts'
 
-export type StudioDeps = { readonly db: Database; readonly catalog: Catalog }
+export type StudioDeps = { readonly db: Database; readonly catalog: ProductReader }

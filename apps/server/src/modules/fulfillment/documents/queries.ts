@@ -79,3 +79,33 @@ export async function findAccountParcels(
     join sales_order o on o.id = p.order_id`.execute(db)
   return rows[0] ?? { known: 0, productionIds: [], stopped: {} }
 }
+
+/** A parcel of a row that documents are printed of. */
+export type RowParcel = {
+  /** Of the order of a seller, or of the production order of a supplier. */
+  readonly rowId: number
+  readonly productionId: number
+  /** Whether it waits for a decision of the seller. */
+  readonly isStopped: boolean
+}
+
+/** The parcels of a seller's orders, or of a supplier's production orders, in the order of the ids. */
+export async function findRowParcels(
+  db: Database,
+  accountId: number,
+  { ids, of }: { readonly ids: readonly number[]; readonly of: 'orders' | 'production' },
+): Promise<RowParcel[]> {
+  const [row, owner] =
+    of === 'orders'
+      ? [sql.ref('o.id'), sql`o.account_id = ${accountId}`]
+      : [sql.ref('p.id'), sql`p.supplier_id = ${accountId} and p.released_at is not null`]
+  const { rows } = await sql<RowParcel>`
+    select w.id as "rowId", p.id as "productionId",
+      (p.state <> 'shipped' and ${shippingStop} is not null) as "isStopped"
+    from unnest(${[...ids]}::integer[]) with ordinality as w(id, n)
+    join production_order p on true
+    join sales_order o on o.id = p.order_id
+    where ${row} = w.id and ${owner} and p.state <> 'canceled'
+    order by w.n, p.id`.execute(db)
+  return rows
+}

@@ -38,7 +38,11 @@ export async function sendDocument(deps: DocumentDeps, c: Context<HttpEnv>, now:
   }
 }
 
-async function writeParcels(deps: DocumentDeps, { kind, locale, productionIds }: DocumentJob) {
+/** The PDF of parcels. */
+export async function writeParcels(
+  deps: DocumentDeps,
+  { kind, locale, productionIds }: Pick<DocumentJob, 'kind' | 'locale' | 'productionIds'>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const rows = await findParcels(deps.db, productionIds)
   if (kind === 'customs') {
     const declarations = await declareParcels(deps.db, productionIds)

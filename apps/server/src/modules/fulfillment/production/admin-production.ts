@@ -28,3 +28,24 @@ export function assignProduction(
     return succeed({ data: assigned.data, auditEntry })
   })
 }
+
+/**
+ * Assigns production orders to a supplier one by one; those that cannot be assigned are returned with the reasons. One
+ * that the supplier has already counts as assigned.
+ */
+export async function assignManyProduction(
+  deps: { readonly db: Database },
+  actor: Actor,
+  { ids, ...choice }: ParsedBodyOf<typeof assignProductionCall> & { readonly ids: readonly number[] },
+): Promise<Result<{ readonly refused: readonly { readonly id: number; readonly reason: string }[] }>> {
+  const to = await findAccount(deps.db, choice.supplierId)
+  const refused: { id: number; reason: string }[] = []
+  for (const id of ids) {
+    const assigned = await assignProduction(deps, actor, id, choice)
+    if (assigned.ok) continue
+    if (assigned.code === 'account_unknown') return assigned
+    const part = await findPartName(deps.db, id)
+    if (part?.supplier !== to?.username) refused.push({ id, reason: assigned.code })
+  }
+  return succeed({ refused })
+}

@@ -1,12 +1,16 @@
+import type { bulkFilters } from '@podwright/contracts/bulk/bulk-requests'
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { listUnassignedProduction as listUnassignedProductionCall } from '@podwright/contracts/operator/production'
 import type { assignProduction } from '@podwright/contracts/orders/production'
+import { isOpenPart } from '@podwright/domain/orders/remedies'
+import type { z } from 'zod'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isOpenSupplier } from '../../platform/accounts/service.ts'
+import type { BulkRow, BulkWhich } from '../../platform/bulk/service.ts'
 import { insertEvents, type OrderDeps, offerParts, presentPart, type QueueRow } from '../../sales/orders/service.ts'
 import { updatePart } from './parts.ts'
-import { countUnassignedParts, findUnassignedParts } from './production-queries.ts'
+import { countUnassignedParts, findPartsToAssign, findUnassignedParts } from './production-queries.ts'
 
 /** Assigns a part that no supplier has accepted to a supplier. */
 export async function assignPart(
@@ -73,4 +77,19 @@ export async function listUnassignedProduction(
 /** How many production orders wait for an operator. */
 export function countUnassignedProduction(db: Database): Promise<number> {
   return countUnassignedParts(db, today())
+}
+
+/** Those that match a filter, or of these ids, for actions for all that match. */
+export async function findUnassignedRows(
+  { db }: Pick<OrderDeps, 'db'>,
+  _operatorId: number,
+  which: BulkWhich<z.infer<(typeof bulkFilters)['unassigned']>>,
+): Promise<BulkRow[]> {
+  const rows = await findPartsToAssign(
+    db,
+    'ids' in which ? which : { which: which.filter.which, limit: which.limit, today: today() },
+  )
+  return rows.map(({ id, number, state }) => {
+    return { id, label: number, state: isOpenPart(state) ? 'assignable' : 'begun', amountMinor: null }
+  })
 }

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@podwright/domain/locale'
+import type { ProductionState } from '@podwright/domain/orders/production-states'
 import { priorityBits } from '@podwright/domain/workshop/load'
 import { sql } from 'kysely'
 import { anyOf } from '../../../db/expressions.ts'
@@ -57,6 +58,24 @@ export async function findUnassignedParts(
     where ${isUnfinished} and ${which === 'all' ? sql`y.why is not null` : sql`y.why = ${which}`}
       ${before === undefined ? sql`` : sql`and p.id < ${before}`}
     order by p.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Production orders that wait for an operator, newest first, or those of these ids. */
+export async function findPartsToAssign(
+  db: Database,
+  which:
+    | { readonly which: 'all' | UnassignedRow['why']; readonly limit: number; readonly today: string }
+    | { readonly ids: readonly number[] },
+): Promise<{ readonly id: number; readonly number: string; readonly state: ProductionState }[]> {
+  const rest =
+    'ids' in which
+      ? sql`p.id = any(${[...which.ids]}::integer[])`
+      : sql`${isUnfinished} and ${unassignedReason(which.today)} ${which.which === 'all' ? sql`is not null` : sql`= ${which.which}`}
+        order by p.id desc limit ${which.limit}`
+  const { rows } = await sql<{ id: number; number: string; state: ProductionState }>`
+    select p.id, p.number, p.state from production_order p left join account m on m.id = p.supplier_id
+    where ${rest}`.execute(db)
   return rows
 }
 

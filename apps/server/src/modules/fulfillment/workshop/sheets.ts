@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { createPrintSheet as createPrintSheetCall } from '@podwright/contracts/orders/production-batch'
 import { Technique } from '@podwright/domain/catalog/vocabulary'
@@ -17,7 +19,7 @@ import { downloadRetrySeconds } from '../../../http/router/downloads.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
-import { requireStream } from '../../../storage/storage.ts'
+import { requireStream, type Storage } from '../../../storage/storage.ts'
 import { ensurePrepress, keyOfPrint } from '../../media/print-files/service.ts'
 import { writeSheet } from '../documents/write-sheet.ts'
 import { type CuttingPlan, cuttingRows, cuttingSheet, planCutting, type SheetFile } from './cutting-list.ts'
@@ -80,8 +82,19 @@ export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Da
     c.get('log').error({ err, sheetId: sheet.id }, 'print files could not be sent')
     output.destroy(err instanceof Error ? err : new Error(String(err)))
   })
+  await packSheet(deps.artworks.storage, zip, { plan, sheet, pdf })
+  return new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>, { headers })
+}
+
+type SheetContent = Pick<Sheet, 'format' | 'chokeUm' | 'locale'>
+
+/** Adds the lists, then the files, each of which is opened when its turn comes. */
+async function packSheet(
+  storage: Storage,
+  zip: ZipFile,
+  { plan, sheet, pdf }: { readonly plan: CuttingPlan; readonly sheet: SheetContent; readonly pdf: Uint8Array },
+): Promise<void> {
   await addLists(zip, plan, { sheet, pdf })
-  const { storage } = deps.artworks
   for (const file of plan.files) {
     const { path, sha256 } = file
     addStored(zip, path, () => requireStream(storage, keyOfPrint(sha256, sheet.format)))
@@ -93,11 +106,10 @@ export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Da
       })
   }
   zip.end()
-  return new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>, { headers })
 }
 
 /** The pictures that a press needs besides a file, if the sheet was requested with them. */
-function prepressOfFile({ lines }: SheetFile, { chokeUm, format }: Sheet): PrepressPicture[] {
+function prepressOfFile({ lines }: SheetFile, { chokeUm, format }: SheetContent): PrepressPicture[] {
   const technique = Technique.safeParse(lines[0]?.technique)
   return chokeUm === null || format !== 'png' || !technique.success
     ? []
@@ -116,9 +128,9 @@ function addStored(zip: ZipFile, path: string, open: () => Promise<Readable>): v
 
 /** The cutting list with barcodes as PDF; undefined when too many documents are being written. */
 async function writeList(
-  { fontFolder }: WorkshopDeps,
+  { fontFolder }: Pick<WorkshopDeps, 'fontFolder'>,
   plan: CuttingPlan,
-  { locale }: Sheet,
+  { locale }: SheetContent,
 ): Promise<Uint8Array | undefined> {
   const { heading, technique } = cuttingMessages[locale]
   const sheet = cuttingSheet(plan, heading, nameIn(technique))
@@ -134,10 +146,45 @@ function nameIn(technique: Readonly<Record<string, string>>): (code: string) => 
   return (code) => technique[code] ?? code
 }
 
+export type PlannedSheet = {
+  readonly plan: CuttingPlan
+  /** Bytes of the print files. */
+  readonly bytes: number
+  /** Writes the ZIP to a path, one file after the other. */
+  readonly write: (path: string) => Promise<void>
+}
+
+/** Plans the ZIP of a supplier's production orders, for a file instead of a download. */
+export async function planSheet(
+  { db, storage, fontFolder }: Pick<WorkshopDeps, 'db' | 'fontFolder'> & { readonly storage: Storage },
+  supplierId: number,
+  productionIds: readonly number[],
+  sheet: SheetContent,
+): Promise<PlannedSheet> {
+  const plan = planCutting(await findSheetRows(db, supplierId, productionIds, sheet), sheet.format)
+  let bytes = 0
+  for (const { sha256 } of plan.files) bytes += (await storage.head(keyOfPrint(sha256, sheet.format)))?.bytes ?? 0
+  return {
+    plan,
+    bytes,
+    write: async (path) => {
+      const pdf = await writeList({ fontFolder }, plan, sheet)
+      if (!pdf) throw new QueueFullError(10)
+      const zip = new ZipFile()
+      const written = pipeline(zip.outputStream, createWriteStream(path))
+      zip.on('error', (err: unknown) => {
+        if (zip.outputStream instanceof Readable)
+          zip.outputStream.destroy(err instanceof Error ? err : new Error(String(err)))
+      })
+      await Promise.all([written, packSheet(storage, zip, { plan, sheet, pdf })])
+    },
+  }
+}
+
 async function addLists(
   zip: ZipFile,
   plan: CuttingPlan,
-  { sheet, pdf }: { readonly sheet: Sheet; readonly pdf: Uint8Array },
+  { sheet, pdf }: { readonly sheet: SheetContent; readonly pdf: Uint8Array },
 ): Promise<void> {
   const { heading, technique } = cuttingMessages[sheet.locale]
   const rows = cuttingRows(plan, heading, nameIn(technique))

@@ -1,9 +1,10 @@
-import { type MemberRole, memberRoles } from '@podwright/domain/account/permissions'
+import { randomBytes } from 'node:crypto'
+import { type MemberRole, memberRoles, type OperatorRole, operatorRoles } from '@podwright/domain/account/permissions'
 import type { BulkAction, BulkListName, BulkRunState } from '@podwright/domain/bulk/bulk-actions'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
-import type { BulkItem, BulkRefusal } from './define-list.ts'
+import type { BulkFile, BulkItem, BulkRefusal } from './define-list.ts'
 
 export type RunRow = {
   readonly id: number
@@ -90,22 +91,24 @@ export async function insertRun(db: Database, accountId: number, run: NewRun): P
   return inserted?.id
 }
 
-/** Ends a run, unless it has ended. What it was about is not needed any more. */
+/** Ends a run, unless it has ended; returns whether. What it was about is not needed any more. */
 export async function endRun(
   db: Database,
   id: number,
   state: 'done' | 'stopped',
   stopReason: string | null = null,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('bulk_run')
     .set({ state, stop_reason: stopReason, ended_at: now, items: sql`'[]'` })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export type UnfinishedRun = {
+  readonly runId: number
   readonly accountId: number
   readonly requestKey: string
   readonly action: BulkAction
@@ -120,6 +123,7 @@ export async function findUnfinishedRun(db: Database, id: number): Promise<Unfin
   const row = await db
     .selectFrom('bulk_run as r')
     .select([
+      'r.id as runId',
       'r.account_id as accountId',
       'r.request_key as requestKey',
       'r.action',
@@ -139,6 +143,8 @@ export async function findUnfinishedRun(db: Database, id: number): Promise<Unfin
 export type RunRights = {
   /** The rights of the member today; null if they have left the team, and for the owner. */
   readonly member: { readonly role: MemberRole; readonly mayPay: boolean } | null
+  /** Of an account of an operator. */
+  readonly operatorRole: OperatorRole
   /** Whether an operator has locked the account. */
   readonly isLocked: boolean
 }
@@ -147,13 +153,19 @@ export async function findRunRights(
   db: Database,
   { accountId, memberId }: Pick<UnfinishedRun, 'accountId' | 'memberId'>,
 ): Promise<RunRights> {
-  const { role, mayPay, isLocked } = await db
+  const { role, mayPay, isLocked, ownRole } = await db
     .selectFrom('account as a')
     .leftJoin('account as m', (join) => join.on('m.id', '=', memberId).onRef('m.team_id', '=', 'a.id'))
-    .select(['m.role', 'm.may_pay as mayPay', sql<boolean>`a.locked_at is not null`.as('isLocked')])
+    .select([
+      'm.role',
+      'm.may_pay as mayPay',
+      'a.role as ownRole',
+      sql<boolean>`a.locked_at is not null`.as('isLocked'),
+    ])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return { member: isMemberRole(role) ? { role, mayPay: mayPay ?? false } : null, isLocked }
+  const member = isMemberRole(role) ? { role, mayPay: mayPay ?? false } : null
+  return { member, operatorRole: operatorRoles.find((known) => known === ownRole) ?? 'administrator', isLocked }
 }
 
 function isMemberRole(role: string | null): role is MemberRole {
@@ -169,13 +181,14 @@ type Step = {
   readonly from: number
   readonly count: number
   readonly refused: readonly (BulkRefusal & { readonly label: string })[]
+  readonly files: readonly BulkFile[]
 }
 
 /**
  * Records what became of the next rows, also of a run that was stopped meanwhile. Returns whether it continues: not if
  * it was stopped, or another process has handled these rows.
  */
-export async function advanceRun(db: Database, id: number, { from, count, refused }: Step): Promise<boolean> {
+export async function advanceRun(db: Database, id: number, { from, count, refused, files }: Step): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const moved = await transaction
       .updateTable('bulk_run')
@@ -190,6 +203,11 @@ export async function advanceRun(db: Database, id: number, { from, count, refuse
         .insertInto('bulk_skip')
         .values(refused.map((skip) => ({ run_id: id, item_id: skip.id, label: skip.label, reason: skip.reason })))
         .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    if (moved && files.length > 0)
+      await transaction
+        .insertInto('bulk_file')
+        .values(files.map((file) => ({ ...file, run_id: id, secret: randomBytes(32).toString('hex') })))
         .execute()
     return moved?.state === 'running'
   })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { BulkSelection } from '@podwright/contracts/bulk/bulk-requests'
 import type {
   BulkRun,
   countMatching as countMatchingCall,
@@ -20,6 +22,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { permits, type Session } from '../../../session.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { bulkFileUrl, keptSince } from './bulk-files.ts'
 import {
   deleteRuns,
   endRun,
@@ -31,10 +35,12 @@ import {
   type RunRow,
 } from './bulk-queries.ts'
 import type { BulkRegistry, BulkRow } from './define-list.ts'
+import { findFiles } from './file-queries.ts'
 
 export type BulkDeps = {
   readonly db: Database
   readonly registry: BulkRegistry
+  readonly storage: Storage
   /** Queues a run. Lost jobs are recovered as orphaned work. */
   readonly queueBulk: (runId: number) => Promise<void>
 }
@@ -44,13 +50,17 @@ type Deps = Pick<BulkDeps, 'db' | 'registry'>
 export async function countMatching(
   deps: Deps,
   session: Session,
-  { selection: { list, filter } }: ParsedBodyOf<typeof countMatchingCall>,
+  { selection }: ParsedBodyOf<typeof countMatchingCall>,
 ): Promise<Result<DataOf<typeof countMatchingCall>>> {
+  const { list } = selection
   const names = bulkActionsOf(list, (permission) => permits(session, permission))
   const refused = refuseList(session, list, names)
   if (refused) return refused
-  const { rows, isCut } = await findMatching(deps, session.accountId, list, filter)
-  const actions = names.map((action) => ({ action, ...sumOf(takenBy(action, rows)) }))
+  const { rows, isCut } = await findMatching(deps, session.accountId, selection)
+  const actions = names.map((action) => {
+    const taken = takenBy(action, rows)
+    return { action, ...sumOf(taken), digest: digestOf(taken) }
+  })
   return succeed({ ...sumOf(rows), isCut, actions: actions.filter(({ count }) => count > 0) })
 }
 
@@ -58,9 +68,10 @@ export async function countMatching(
 export async function startBulkRun(
   deps: BulkDeps,
   session: Session,
-  { requestKey, request: { action, filter, input }, confirmed }: ParsedBodyOf<typeof startBulkRunCall>,
+  { requestKey, selection, operation: { action, input }, confirmed }: ParsedBodyOf<typeof startBulkRunCall>,
 ): Promise<Result<BulkRun>> {
   const { list, permission } = bulkRule(action)
+  if (selection.list !== list) return fail('validation_failed', { fields: { action: 'unknown' } })
   const refused = refuseList(session, list, permits(session, permission) ? [action] : [])
   if (refused) return refused
   const { accountId } = session
@@ -68,9 +79,11 @@ export async function startBulkRun(
   const started = await inTransaction(deps.db, async (transaction): Promise<Result<RunRow>> => {
     const known = await findRunOfRequest(transaction, scope, requestKey)
     if (known) return succeed(known)
-    const items = takenBy(action, (await findMatching({ ...deps, db: transaction }, accountId, list, filter)).rows)
-    const { count, totalMinor } = sumOf(items)
-    if (count === 0 || count !== confirmed.count || totalMinor !== confirmed.totalMinor) return fail('bulk_changed')
+    const items = takenBy(action, (await findMatching({ ...deps, db: transaction }, accountId, selection)).rows)
+    const { totalMinor } = sumOf(items)
+    // The sum, too: an order may have another price since.
+    const isSame = digestOf(items) === confirmed.digest && totalMinor === confirmed.totalMinor
+    if (items.length === 0 || !isSame) return fail('bulk_changed')
     const failed = await deps.registry.actions[action].refuse({ db: transaction }, accountId, totalMinor ?? 0)
     if (failed) return failed
     const memberId = actingMember()
@@ -99,7 +112,12 @@ export async function getBulkRun(
 ): Promise<Result<DataOf<typeof getBulkRunCall>>> {
   const row = await findRun(db, scopeOf(session), id)
   if (!row) return fail('bulk_unknown')
-  return succeed({ ...present(row), skippedRows: await findSkipped(db, id, bulkLimits.shownSkipped) })
+  const now = new Date()
+  const files = (await findFiles(db, id, keptSince(now))).map(({ secret, ...file }) => ({
+    ...file,
+    download: bulkFileUrl({ ...file, secret }, now),
+  }))
+  return succeed({ ...present(row), skippedRows: await findSkipped(db, id, bulkLimits.shownSkipped), files })
 }
 
 /** A run that has ended stays as it is. */
@@ -132,8 +150,7 @@ function scopeOf(session: Session) {
 async function findMatching(
   { db, registry }: Deps,
   accountId: number,
-  list: BulkListName,
-  filter: unknown,
+  { list, filter }: BulkSelection,
 ): Promise<{ readonly rows: readonly BulkRow[]; readonly isCut: boolean }> {
   const rows = await registry.lists[list].find({ db }, accountId, { filter, limit: bulkLimits.items + 1 })
   return { rows: rows.slice(0, bulkLimits.items), isCut: rows.length > bulkLimits.items }
@@ -142,6 +159,12 @@ async function findMatching(
 function takenBy(action: BulkAction, rows: readonly BulkRow[]): BulkRow[] {
   const { takes } = bulkRule(action)
   return rows.filter(({ state }) => takes.includes(state))
+}
+
+/** Stands for the ids of rows, in any order. */
+function digestOf(rows: readonly BulkRow[]): string {
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+  return createHash('sha256').update(ids.join(' ')).digest('hex')
 }
 
 function sumOf(rows: readonly BulkRow[]): { readonly count: number; readonly totalMinor: number | null } {

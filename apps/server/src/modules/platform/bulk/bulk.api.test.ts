@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { connectors } from '@podwright/connectors/registry'
 import type { BulkSelection } from '@podwright/contracts/bulk/bulk-requests'
 import {
   countMatching,
@@ -11,36 +10,16 @@ import {
 import { permissionsOf } from '@podwright/domain/account/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
-import { createLogger } from '../../../http/logger.ts'
-import { bulkRegistry } from '../../../jobs/bulk/registry.ts'
 import type { Session } from '../../../session.ts'
 import { addFinished } from '../../sales/orders/test-finished.ts'
-import { checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
-import { testShopDeps } from '../../shops/host/test-shop-deps.ts'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import * as useCases from './bulk-runs.ts'
-import { bulkRoutes } from './routes.ts'
-import { findOrphanedRuns, runBulk } from './run-bulk.ts'
+import { findOrphanedRuns } from './run-bulk.ts'
+import { createBulkTest, type TestRequest } from './test-bulk.ts'
 
-const queued: number[] = []
-const queueBulk = async (id: number) => void queued.push(id)
-const test = await createOrdersTest((api, db) => bulkRoutes(api, { db, registry: bulkRegistry, queueBulk }))
+const test = await createBulkTest()
 checkAfterEach(test)
-
-const nothing = async () => undefined
-const deps = {
-  db: test.db,
-  log: createLogger('silent'),
-  walletQueue: createKeyedQueue(),
-  registry: bulkRegistry,
-  queuePrints: nothing,
-  queueShops: nothing,
-  queueListings: nothing,
-  queuePrepare: nothing,
-  shops: testShopDeps(test.db, { connectors }),
-}
-const never = new AbortController().signal
-const run = (runId: number, signal = never) => runBulk(deps, { runId }, signal)
+const { deps, queued, run, count, bodyOf, detail } = test
 
 /** A seller with unpaid orders. */
 async function sellerWith(count: number) {
@@ -51,23 +30,8 @@ async function sellerWith(count: number) {
   return { as, orders }
 }
 
-const cancel = { action: 'cancel_orders', filter: {}, input: { reason: 'season is over' } }
-const count = async (as: number, action: string, filter: object = {}, list = 'orders') => {
-  const { actions } = await test.ask(countMatching, { as, body: { selection: { list, filter } } })
-  const found = actions.find((each) => each.action === action)
-  return { count: found?.count ?? 0, totalMinor: found?.totalMinor ?? null }
-}
-const start = async (as: number, request: { action: string; filter: object } = cancel, more: object = {}) =>
-  test.ask(startBulkRun, {
-    as,
-    body: {
-      requestKey: randomUUID(),
-      request: { input: {}, ...request },
-      confirmed: await count(as, request.action, request.filter),
-      ...more,
-    },
-  })
-const detail = (as: number, id: number) => test.ask(getBulkRun, { as, params: { id } })
+const cancel = { action: 'cancel_orders', input: { reason: 'season is over' } } as const
+const start = (as: number, request: TestRequest = cancel, more: object = {}) => test.start(as, request, more)
 const stateOf = async (as: number, id: number) => (await test.show(as, id)).state
 
 describe('actions for everything that matches', () => {
@@ -79,9 +43,10 @@ describe('actions for everything that matches', () => {
     const sum = (from: number) => orders.slice(from).reduce((total, order) => total + order.totalMinor, 0)
     expect(data).toMatchObject({ count: 3, totalMinor: sum(0), isCut: false })
     expect(data.actions).toEqual([
-      { action: 'pay_orders', count: 2, totalMinor: sum(1) },
-      { action: 'archive_orders', count: 1, totalMinor: orders[0]?.totalMinor },
-      { action: 'cancel_orders', count: 2, totalMinor: sum(1) },
+      { action: 'pay_orders', count: 2, totalMinor: sum(1), digest: expect.any(String) },
+      { action: 'print_orders', count: 3, totalMinor: sum(0), digest: expect.any(String) },
+      { action: 'archive_orders', count: 1, totalMinor: orders[0]?.totalMinor, digest: expect.any(String) },
+      { action: 'cancel_orders', count: 2, totalMinor: sum(1), digest: expect.any(String) },
     ])
     expect((await of({ search: orders[1]?.number ?? '' })).count).toBe(1)
     expect((await of({ state: ['delivered'] })).count).toBe(1)
@@ -148,10 +113,10 @@ describe('actions for everything that matches', () => {
   it('the same request starts one run, and a second run of the list waits until the first has ended', async () => {
     const { as } = await sellerWith(1)
     const requestKey = randomUUID()
-    const confirmed = await count(as, 'cancel_orders')
+    const confirmed = await count(as, cancel)
     const started = await start(as, cancel, { requestKey, confirmed })
     expect(await start(as, cancel, { requestKey, confirmed })).toEqual(started)
-    const body = { requestKey: randomUUID(), request: cancel, confirmed }
+    const body = bodyOf(cancel, confirmed)
     expect(await test.refusal(startBulkRun, { as, body })).toBe('bulk_running')
     await run(started.id)
     expect(await test.refusal(startBulkRun, { as, body })).toBe('bulk_changed')
@@ -168,33 +133,44 @@ describe('actions for everything that matches', () => {
     await addFinished(test.db, as, test.variantOf(test.supplier))
     const other = await test.createAccount()
     // What the owner would confirm.
-    const confirmed = await count(as, 'cancel_orders', filter)
-    expect(confirmed).toEqual({ count: 1, totalMinor: orders[0]?.totalMinor })
-    expect(await count(other, 'cancel_orders', filter)).toEqual({ count: 0, totalMinor: null })
-    const body = { requestKey: randomUUID(), request: { ...cancel, filter }, confirmed }
-    expect(await test.refusal(startBulkRun, { as: other, body })).toBe('bulk_changed')
-    const archive = { action: 'archive_finished', filter: {}, input: {} }
-    const ofFinished = { ...body, request: archive, confirmed: await count(as, 'archive_finished', {}, 'finished') }
-    expect(ofFinished.confirmed.count).toBe(1)
-    expect(await test.refusal(startBulkRun, { as: other, body: ofFinished })).toBe('bulk_changed')
+    const ofStore = { ...cancel, filter }
+    const confirmed = await count(as, ofStore)
+    expect(confirmed).toMatchObject({ count: 1, totalMinor: orders[0]?.totalMinor })
+    expect(await count(other, ofStore)).toMatchObject({ count: 0, totalMinor: null })
+    expect(await test.refusal(startBulkRun, { as: other, body: bodyOf(ofStore, confirmed) })).toBe('bulk_changed')
+    const archive = { action: 'archive_finished' } as const
+    const ofFinished = await count(as, archive)
+    expect(ofFinished.count).toBe(1)
+    expect(await test.refusal(startBulkRun, { as: other, body: bodyOf(archive, ofFinished) })).toBe('bulk_changed')
     const started = await start(as)
     for (const call of [getBulkRun, stopBulkRun])
       expect(await test.refusal(call, { as: other, params: { id: started.id } })).toBe('bulk_unknown')
     await run(started.id)
-    const supplier = { as: test.supplier, body: { ...body, request: cancel } }
-    expect(await test.refusal(startBulkRun, supplier)).toBe('forbidden')
-    expect(await test.refusal(startBulkRun, { as, body: { ...body, request: { action: 'x', filter: {} } } })).toBe(
-      'validation_failed',
-    )
+    const body = bodyOf(cancel, confirmed)
+    expect(await test.refusal(startBulkRun, { as: test.supplier, body })).toBe('forbidden')
+    const unknown = { ...body, operation: { action: 'x', input: {} } }
+    const ofOtherList = { ...body, selection: { list: 'finished', filter: {} } }
+    for (const wrong of [unknown, ofOtherList])
+      expect(await test.refusal(startBulkRun, { as, body: wrong })).toBe('validation_failed')
+  })
+
+  it('a finished product that was exchanged since the count is not taken', async () => {
+    const as = await test.createAccount()
+    const add = () => addFinished(test.db, as, test.variantOf(test.supplier))
+    const [first] = [await add(), await add()]
+    const remove = { action: 'delete_finished' } as const
+    const confirmed = await count(as, remove)
+    await sql`update finished_product set deleted_at = now() where id = ${first}`.execute(test.db)
+    await add()
+    expect(await count(as, remove)).toMatchObject({ count: confirmed.count, totalMinor: confirmed.totalMinor })
+    expect(await test.refusal(startBulkRun, { as, body: bodyOf(remove, confirmed) })).toBe('bulk_changed')
   })
 
   it('orders are held, released and archived', async () => {
     const as = await test.createAccount()
     const order = await test.paidOrder(as)
-    const act = async (action: string, input: object = {}) => {
-      const started = await start(as, { action, filter: {}, input } as typeof cancel)
-      await run(started.id)
-      expect(await detail(as, started.id)).toMatchObject({ done: 1, skipped: 0 })
+    const act = async (action: TestRequest['action'], input: object = {}) => {
+      expect(await test.act(as, { action, input })).toMatchObject({ done: 1, skipped: 0 })
       return stateOf(as, order.id)
     }
     expect(await act('hold_orders', { minutes: 60 })).toBe('holding')
@@ -215,13 +191,13 @@ describe('actions for everything that matches', () => {
 })
 
 describe('payment of everything that matches', () => {
-  const pay = { action: 'pay_orders', filter: {}, input: {} }
+  const pay = { action: 'pay_orders' } as const
 
   it('only the sum that was confirmed is paid, and no order for another price', async () => {
     const { as, orders } = await sellerWith(2)
-    const confirmed = await count(as, 'pay_orders')
+    const confirmed = await count(as, pay)
     await test.fund(as, confirmed.totalMinor ?? 0)
-    const body = { requestKey: randomUUID(), request: pay, confirmed: { ...confirmed, totalMinor: 1 } }
+    const body = bodyOf(pay, { ...confirmed, totalMinor: 1 })
     expect(await test.refusal(startBulkRun, { as, body })).toBe('bulk_changed')
     const started = await start(as, pay)
     expect(started.totalMinor).toBe(confirmed.totalMinor)
@@ -238,9 +214,9 @@ describe('payment of everything that matches', () => {
 
   it('nothing is begun without the money, and a run stops where it ends', async () => {
     const { as, orders } = await sellerWith(3)
-    const confirmed = await count(as, 'pay_orders')
+    const confirmed = await count(as, pay)
     await test.fund(as, (confirmed.totalMinor ?? 0) - 1)
-    const body = { requestKey: randomUUID(), request: pay, confirmed }
+    const body = bodyOf(pay, confirmed)
     expect(await test.refusal(startBulkRun, { as, body })).toBe('wallet_insufficient')
     await test.fund(as, 1)
     const started = await start(as, pay)
@@ -276,23 +252,27 @@ describe('roles of a team', () => {
     username: 'member',
     role: { role, permissions: permissionsOf(3, { role, mayPay }), member: { id: memberId, name: 'Mina' } },
   })
-  const bulk = { db: test.db, registry: bulkRegistry, queueBulk }
-  const body = (confirmed: { count: number; totalMinor: number | null }) => ({
+  const bulk = deps
+  const selection: BulkSelection = { list: 'orders', filter: { state: [], search: '' } }
+  const body = (confirmed: Awaited<ReturnType<typeof count>>) => ({
     requestKey: randomUUID(),
-    request: { ...cancel, action: 'cancel_orders' as const, filter: { state: [], search: '' } },
+    selection,
+    operation: cancel,
     confirmed,
   })
 
   it('a role sees and starts what it is permitted only', async () => {
     const { as } = await sellerWith(1)
-    const confirmed = await count(as, 'cancel_orders')
+    const confirmed = await count(as, cancel)
     const designer = sessionOf(as, 1, 'designer')
     expect(await useCases.startBulkRun(bulk, designer, body(confirmed))).toMatchObject({ code: 'permission_missing' })
-    const selection: BulkSelection = { list: 'orders', filter: { state: [], search: '' } }
     expect(await useCases.countMatching(bulk, designer, { selection })).toMatchObject({ code: 'permission_missing' })
     const clerk = sessionOf(as, 1, 'orders')
     const counted = await useCases.countMatching(bulk, clerk, { selection })
-    expect(counted).toMatchObject({ ok: true, data: { actions: [{ action: 'cancel_orders' }] } })
+    expect(counted).toMatchObject({
+      ok: true,
+      data: { actions: [{ action: 'print_orders' }, { action: 'cancel_orders' }] },
+    })
     const started = await start(as)
     expect(await useCases.getBulkRun(bulk, clerk, started.id)).toMatchObject({ ok: true })
     expect(await useCases.getBulkRun(bulk, designer, started.id)).toMatchObject({ code: 'bulk_unknown' })
@@ -327,65 +307,4 @@ it('a run ends when its account is locked', async () => {
   await lock(sql`null`, null)
   expect(await detail(as, started.id)).toMatchObject({ state: 'stopped', stopReason: 'account_locked', done: 0 })
   expect(await stateOf(as, orders[0]?.id ?? 0)).toBe('awaiting_payment')
-})
-
-describe('production orders that match', () => {
-  it('they are marked as express, accepted and refused', async () => {
-    const as = await test.createAccount()
-    const order = await test.paidOrder(as, test.otherSupplier)
-    const filter = { number: order.number }
-    const act = async (action: string, input: object = {}) => {
-      const confirmed = await count(test.otherSupplier, action, filter, 'production')
-      expect(confirmed).toEqual({ count: 1, totalMinor: null })
-      const request = { action, filter, input }
-      const body = { requestKey: randomUUID(), request, confirmed }
-      const started = await test.ask(startBulkRun, { as: test.otherSupplier, body })
-      await run(started.id)
-      expect(await detail(test.otherSupplier, started.id)).toMatchObject({ done: 1, skipped: 0 })
-      return test.partOf(test.otherSupplier, order.number)
-    }
-    expect((await act('express_production')).priority).toBeGreaterThan(0)
-    expect((await act('normal_production')).priority).toBe(0)
-    expect((await act('accept_production')).state).toBe('accepted')
-    expect((await act('refuse_production', { code: 'capacity', note: '' })).state).toBe('refused')
-  })
-})
-
-describe('finished products that match', () => {
-  const act = async (as: number, action: string, input: object = {}, filter: object = {}) => {
-    const confirmed = await count(as, action, filter, 'finished')
-    const request = { action, filter, input }
-    const { id } = await test.ask(startBulkRun, { as, body: { requestKey: randomUUID(), request, confirmed } })
-    await run(id)
-    return detail(as, id)
-  }
-
-  it('they are edited, archived, restored and deleted', async () => {
-    const as = await test.createAccount()
-    for (let n = 0; n < 3; n++) await addFinished(test.db, as, test.variantOf(test.supplier))
-    expect(await act(as, 'edit_finished', { addTags: ['summer'] })).toMatchObject({ done: 3, skipped: 0 })
-    const tagged = { tag: 'summer' }
-    expect(await act(as, 'archive_finished', {}, tagged)).toMatchObject({ done: 3 })
-    expect(await act(as, 'restore_finished', {}, { archived: 'yes' })).toMatchObject({ done: 3 })
-    expect(await act(as, 'delete_finished', {}, tagged)).toMatchObject({ state: 'done', done: 3, skipped: 0 })
-    expect(await count(as, 'delete_finished', {}, 'finished')).toEqual({ count: 0, totalMinor: null })
-  })
-
-  it('they are prepared for a store of the seller, and a store or mockup of another one ends the run', async () => {
-    const as = await test.createAccount()
-    for (let n = 0; n < 2; n++) await addFinished(test.db, as, test.variantOf(test.supplier))
-    const choices = (storeId: number) => ({ storeId, channel: 'generic', priceMinor: null })
-    const own = await test.addShop(as)
-    expect(await act(as, 'prepare_finished', choices(own.id))).toMatchObject({ state: 'done', done: 2 })
-    const foreign = await test.addShop(await test.createAccount())
-    const refused = { state: 'stopped', done: 0 }
-    const publishing = { storeId: foreign.id, locales: ['en-US'], priceRule: { kind: 'factor', basisPoints: 20_000 } }
-    expect(await act(as, 'prepare_finished', choices(foreign.id))).toMatchObject({
-      ...refused,
-      stopReason: 'store_unknown',
-    })
-    expect(await act(as, 'publish_finished', publishing)).toMatchObject({ ...refused, stopReason: 'store_unknown' })
-    const mockups = await act(as, 'mockups_finished', { mockupIds: [1] })
-    expect(mockups).toMatchObject({ ...refused, stopReason: 'mockup_unknown' })
-  })
 })

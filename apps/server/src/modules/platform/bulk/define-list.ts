@@ -1,8 +1,15 @@
 import type { BulkAction, BulkListName, BulkState } from '@podwright/domain/bulk/bulk-actions'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { KeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import type { Database } from '../../../db/kysely.ts'
+import type { ImageMaker } from '../../../images/image-maker.ts'
 import type { Failed, Result } from '../../../result.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import type { ProductReader } from '../../catalog/products/service.ts'
+import type { Artworks } from '../../media/artworks/service.ts'
+import type { Pictures } from '../../media/effects/service.ts'
+import type { Prints } from '../../media/print-files/service.ts'
 import type { ShopDeps } from '../../shops/host/service.ts'
 
 /** What the use cases of bulk actions need. */
@@ -13,7 +20,16 @@ export type BulkWorkDeps = {
   readonly queueShops: (storeIds: readonly number[]) => Promise<void>
   readonly queueListings: (storeIds: readonly number[]) => Promise<void>
   readonly queuePrepare: (finishedId: number) => Promise<void>
+  readonly queuePictures: (version: { readonly designId: number; readonly revision: number }) => Promise<void>
   readonly shops: ShopDeps
+  readonly catalog: ProductReader
+  readonly artworks: Artworks
+  readonly pictures: Pictures
+  readonly maker: ImageMaker
+  readonly prints: Prints
+  /** Where the files of runs are stored. */
+  readonly storage: Storage
+  readonly log: Logger
 }
 
 /** A row of a list. */
@@ -41,14 +57,29 @@ export type BulkList = { readonly find: Find<unknown> }
 export type BulkItem = { readonly id: number; readonly amountMinor: number | null }
 export type BulkRefusal = { readonly id: number; readonly reason: string }
 
-type Run<Input> = { readonly accountId: number; readonly requestKey: string; readonly input: Input }
-type Work<Input> = (
+/** A file of some rows, in the storage. */
+export type BulkFile = { readonly name: string; readonly key: string; readonly rows: number; readonly bytes: number }
+
+/** What became of rows; all that are not refused are done. */
+export type BulkOutcome = { readonly refused: readonly BulkRefusal[]; readonly file?: BulkFile | undefined }
+
+export type BulkPart<Input> = {
+  readonly runId: number
+  readonly accountId: number
+  readonly requestKey: string
+  readonly input: Input
+  /** Position of the first of these rows in the run, from 1. */
+  readonly first: number
+  /** Aborts when the process stops. */
+  readonly signal: AbortSignal
+}
+export type Work<Input> = (
   deps: BulkWorkDeps,
   items: readonly BulkItem[],
-  run: Run<Input>,
-) => Promise<Result<{ readonly refused: readonly BulkRefusal[] }>>
+  part: BulkPart<Input>,
+) => Promise<Result<BulkOutcome>>
 
-type WorkOptions = {
+export type WorkOptions = {
   /** How many rows are handled at once; a run stops between them. */
   readonly atOnce?: number
   /** Failures after which the rest would fail, too. */
@@ -82,6 +113,6 @@ export function bulkWork<Input>(input: z.ZodType<Input>, work: Work<Input>, opti
     atOnce: options.atOnce ?? 20,
     endsWith: options.endsWith ?? [],
     refuse: options.refuse ?? (async () => undefined),
-    work: (deps, items, run) => work(deps, items, { ...run, input: input.parse(run.input) }),
+    work: (deps, items, part) => work(deps, items, { ...part, input: input.parse(part.input) }),
   }
 }

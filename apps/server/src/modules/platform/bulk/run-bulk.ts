@@ -1,9 +1,11 @@
 import { permissionsOf } from '@podwright/domain/account/permissions'
 import { bulkLists, bulkRule } from '@podwright/domain/bulk/bulk-actions'
-import type { Logger } from 'pino'
 import { actingAs } from '../../../acting-member.ts'
+import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { isDatabaseLost } from '../../../db/start-error.ts'
+import { insertNotifications } from '../notifications/queries.ts'
 import {
   advanceRun,
   endRun,
@@ -13,9 +15,10 @@ import {
   type RunRights,
   type UnfinishedRun,
 } from './bulk-queries.ts'
-import type { BulkItem, BulkRefusal, BulkRegistry, BulkWorkDeps } from './define-list.ts'
+import type { BulkFile, BulkItem, BulkOutcome, BulkRefusal, BulkRegistry, BulkWorkDeps } from './define-list.ts'
+import { countFiles } from './file-queries.ts'
 
-export type RunDeps = BulkWorkDeps & { readonly registry: BulkRegistry; readonly log: Logger }
+export type RunDeps = BulkWorkDeps & { readonly registry: BulkRegistry }
 
 /** After so many rows, the runs of others have their turn. */
 const turn = 200
@@ -37,54 +40,105 @@ export async function runBulk(
     if (signal.aborted || from >= run.position + turn) return 'again'
     const revoked = whyRevoked(run, await findRunRights(deps.db, run))
     if (revoked) {
-      await endRun(deps.db, runId, 'stopped', revoked)
+      await finishRun(deps.db, run, 'stopped', revoked)
       return undefined
     }
     const handled = items.slice(from, from + atOnce)
-    const refused = await actingAs(run.memberId, () => handle(deps, run, handled))
-    const step = { from, count: handled.length, refused: await labeled(deps, run, refused) }
+    const made = await unlessStopping(signal, () =>
+      actingAs(run.memberId, () => handle(deps, { ...run, first: from + 1, signal }, handled)),
+    )
+    if (!made) return 'again'
+    const { refused, files } = made
+    const step = { from, count: handled.length, refused: await labeled(deps, run, refused), files }
     if (!(await advanceRun(deps.db, runId, step))) return undefined
     const last = refused.find(({ reason }) => endsWith.includes(reason))
     if (last) {
-      await endRun(deps.db, runId, 'stopped', last.reason)
+      await finishRun(deps.db, run, 'stopped', last.reason)
       return undefined
     }
   }
-  await endRun(deps.db, runId, 'done')
+  await finishRun(deps.db, run, 'done')
   return undefined
 }
 
+/** Files that were not complete when the process stopped are made again by another one; undefined then. */
+async function unlessStopping<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (err) {
+    if (signal.aborted) return undefined
+    throw err
+  }
+}
+
+/** Ends a run, and notifies the account of the files that it made. */
+async function finishRun(
+  db: Database,
+  { runId, accountId, action }: UnfinishedRun,
+  state: 'done' | 'stopped',
+  stopReason: string | null = null,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    if (!(await endRun(transaction, runId, state, stopReason))) return
+    const { list, rowsPerFile } = bulkRule(action)
+    if (rowsPerFile === undefined || (await countFiles(transaction, runId)) === 0) return
+    await insertNotifications(transaction, [
+      { accountId, kind: 'bulk_files', subjectId: runId, subject: '', detail: list },
+    ])
+  })
+}
+
 /** Why a run must not go on: its account is locked, or its member has lost the right or has left. */
-function whyRevoked({ action, memberId }: UnfinishedRun, { member, isLocked }: RunRights): string | undefined {
+function whyRevoked(
+  { action, memberId }: UnfinishedRun,
+  { member, operatorRole, isLocked }: RunRights,
+): string | undefined {
   if (isLocked) return 'account_locked'
-  if (memberId === null) return undefined
   const { list, permission } = bulkRule(action)
-  const isPermitted = member !== null && permissionsOf(bulkLists[list], member).includes(permission)
+  const userType = bulkLists[list]
+  if (memberId === null && userType !== 1) return undefined
+  const rights = userType === 1 ? { role: operatorRole } : member
+  const isPermitted = rights !== null && permissionsOf(userType, rights).includes(permission)
   return isPermitted ? undefined : 'permission_missing'
 }
 
-/** The rows that were not done, with the reasons. If they cannot be handled together, each is handled alone. */
-async function handle(deps: RunDeps, run: UnfinishedRun, items: readonly BulkItem[]): Promise<BulkRefusal[]> {
-  const refused = await attempt(deps, run, items)
-  if (typeof refused !== 'string') return [...refused]
+type Part = UnfinishedRun & { readonly first: number; readonly signal: AbortSignal }
+type Handled = { readonly refused: readonly BulkRefusal[]; readonly files: readonly BulkFile[] }
+
+/**
+ * The rows that were not done, with the reasons, and the files that were made. If rows cannot be handled together, each
+ * is handled alone, or in halves if files are made of them: a file should be about as many rows as possible.
+ */
+async function handle(deps: RunDeps, part: Part, items: readonly BulkItem[]): Promise<Handled> {
+  const outcome = await attempt(deps, part, items)
+  if (typeof outcome !== 'string') return { refused: outcome.refused, files: outcome.file ? [outcome.file] : [] }
   const [item] = items
-  if (item && items.length === 1) return [{ id: item.id, reason: refused }]
-  const alone: BulkRefusal[] = []
-  for (const each of items) alone.push(...(await handle(deps, run, [each])))
-  return alone
+  const isLast = deps.registry.actions[part.action].endsWith.includes(outcome)
+  if (item && (items.length === 1 || isLast))
+    return { refused: items.map(({ id }) => ({ id, reason: outcome })), files: [] }
+  const size = bulkRule(part.action).rowsPerFile === undefined ? 1 : Math.ceil(items.length / 2)
+  const refused: BulkRefusal[] = []
+  const files: BulkFile[] = []
+  for (let from = 0; from < items.length; from += size) {
+    const handled = await handle(deps, { ...part, first: part.first + from }, items.slice(from, from + size))
+    refused.push(...handled.refused)
+    files.push(...handled.files)
+  }
+  return { refused, files }
 }
 
-/** What was refused, or why all of them were. */
+/** What became of rows, or why all of them were refused. */
 async function attempt(
   deps: RunDeps,
-  { action, ...run }: UnfinishedRun,
+  { action, ...part }: Part,
   items: readonly BulkItem[],
-): Promise<readonly BulkRefusal[] | string> {
+): Promise<BulkOutcome | string> {
   try {
-    const result = await deps.registry.actions[action].work(deps, items, run)
-    return result.ok ? result.data.refused : result.code
+    const result = await deps.registry.actions[action].work(deps, items, part)
+    return result.ok ? result.data : result.code
   } catch (err) {
-    if (isDatabaseLost(err)) throw err
+    // A busy process is no fault of these rows: the run is tried again later.
+    if (part.signal.aborted || isDatabaseLost(err) || err instanceof QueueFullError) throw err
     if (items.length === 1) deps.log.error({ err, action, id: items[0]?.id }, 'a row of a bulk run was not handled')
     return 'unexpected'
   }

@@ -20,6 +20,7 @@ const actors = [...actor, 'member_id']
 
 /** Tables whose rows belong to rows of the account. */
 const details: readonly ExportedTable[] = [
+  { table: 'bulk_file', column: 'run_id', of: { table: 'bulk_run', owner: 'account_id' }, secrets: ['key', 'secret'] },
   { table: 'bulk_skip', column: 'run_id', of: { table: 'bulk_run', owner: 'account_id' } },
   { table: 'order_line', column: 'order_id', of: orders },
   { table: 'order_warehouse', column: 'order_id', of: orders },

@@ -180,6 +180,16 @@ export type Calls = {
           })[]
         })[]
       })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
+      })[]
       shipments: ({
         id: number
         productionId: number
@@ -233,6 +243,44 @@ export type Calls = {
         widthPx: number
         heightPx: number
         createdAt: string
+      })[]
+    }
+  }
+  /** Put an insert into the parcels of a store. User types: 3. Scopes of keys: stores.write */
+  addStoreInsert: {
+    input: {
+      params: {
+        id: number
+      }
+      body: {
+        offerId: number
+        artworkId: number
+      }
+    }
+    data: {
+      items: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Whether its supplier still offers it */
+        isActive: boolean
+        offerId: number
+        /** Picture path of what is printed */
+        thumb: string
+      })[]
+      offers: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        isActive: boolean
+        /** Offers with one number are of one supplier */
+        workshop: number
       })[]
     }
   }
@@ -452,8 +500,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -538,6 +588,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -779,8 +843,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -865,6 +931,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -1882,8 +1962,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -1968,6 +2050,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -2623,8 +2719,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -2709,6 +2807,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -3028,8 +3140,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -3114,6 +3228,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -3294,8 +3422,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -3380,6 +3510,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -4320,8 +4464,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -4406,6 +4552,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -4784,6 +4944,16 @@ export type Calls = {
             url: string
           })[]
         })[]
+      })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
       })[]
       shipments: ({
         id: number
@@ -6446,6 +6616,40 @@ export type Calls = {
       next: string | null
     }
   }
+  /** Inserts in the parcels of a store. User types: 3. Scopes of keys: stores.read */
+  listStoreInserts: {
+    input: {
+      params: {
+        id: number
+      }
+    }
+    data: {
+      items: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Whether its supplier still offers it */
+        isActive: boolean
+        offerId: number
+        /** Picture path of what is printed */
+        thumb: string
+      })[]
+      offers: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        isActive: boolean
+        /** Offers with one number are of one supplier */
+        workshop: number
+      })[]
+    }
+  }
   /** Products in your connected stores. User types: 3. Scopes of keys: stores.read */
   listStoreListings: {
     input: {
@@ -7105,8 +7309,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -7191,6 +7397,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -7473,8 +7693,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -7559,6 +7781,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -7806,6 +8042,8 @@ export type Calls = {
       body: {
         destination: string
         logisticsId?: string | null
+        /** The store of the order, whose inserts are in the price; null: none */
+        storeId?: number | null
         lines: ({
           variantId: number
           finishedId?: number | null
@@ -7820,8 +8058,10 @@ export type Calls = {
         origin: string
         /** Indices of the lines in the request */
         lines: number[]
-        /** Amount in hundredths of the currency unit */
+        /** With the inserts */
         goodsMinor: number
+        /** Amount in hundredths of the currency unit */
+        insertsMinor: number
         weightG: number
         productionDays: number
         /** The selected carrier; null: no carrier accepts these pieces */
@@ -7838,8 +8078,10 @@ export type Calls = {
           parcels: number
         })[]
       })[]
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Null: a parcel has no carrier */
       freightMinor: number | null
       totalMinor: number | null
@@ -8157,6 +8399,16 @@ export type Calls = {
           })[]
         })[]
       })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
+      })[]
       shipments: ({
         id: number
         productionId: number
@@ -8265,8 +8517,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -8351,6 +8605,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -8447,6 +8715,41 @@ export type Calls = {
         widthPx: number
         heightPx: number
         createdAt: string
+      })[]
+    }
+  }
+  /** Remove an insert of a store. User types: 3. Scopes of keys: stores.write */
+  removeStoreInsert: {
+    input: {
+      params: {
+        id: number
+        insertId: number
+      }
+    }
+    data: {
+      items: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Whether its supplier still offers it */
+        isActive: boolean
+        offerId: number
+        /** Picture path of what is printed */
+        thumb: string
+      })[]
+      offers: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        isActive: boolean
+        /** Offers with one number are of one supplier */
+        workshop: number
       })[]
     }
   }
@@ -8797,8 +9100,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -8883,6 +9188,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -9077,8 +9396,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -9163,6 +9484,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -9325,8 +9660,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -9411,6 +9748,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -10247,6 +10598,16 @@ export type Calls = {
           })[]
         })[]
       })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
+      })[]
       shipments: ({
         id: number
         productionId: number
@@ -10356,8 +10717,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -10442,6 +10805,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -10600,6 +10977,16 @@ export type Calls = {
           })[]
         })[]
       })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
+      })[]
       shipments: ({
         id: number
         productionId: number
@@ -10744,6 +11131,16 @@ export type Calls = {
             url: string
           })[]
         })[]
+      })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
       })[]
       shipments: ({
         id: number

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../data/use-call.ts'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -5,6 +6,8 @@ import { LoadBars } from './load-bars.tsx'
 import { ProductTable } from './product-table.tsx'
 import { SenderAddress } from './sender-address.tsx'
 import { WorkshopSettings } from './workshop-settings.tsx'
+
+const InsertOffers = lazy(() => import('./insert-offers.tsx').then((module) => ({ default: module.InsertOffers })))
 
 /** The supplier's products, daily capacity and workload. */
 export function WorkshopPage() {
@@ -22,6 +25,9 @@ export function WorkshopPage() {
       ) : (
         <LoadState query={workshop} />
       )}
+      <Suspense>
+        <InsertOffers />
+      </Suspense>
       <ProductTable />
     </>
   )

@@ -48,7 +48,7 @@ function Content({ store, onClose }: DialogProps) {
     <Modal
       open
       title={t('titleOf', { name: store.name })}
-      width="42rem"
+      width="52rem"
       footer={<Button onClick={onClose}>{t('close')}</Button>}
       onCancel={onClose}
     >

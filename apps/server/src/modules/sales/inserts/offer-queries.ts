@@ -77,7 +77,14 @@ export async function updateOffer(
   await db
     .updateTable('store')
     .set({ inserts_changed_at: now })
-    .where('id', 'in', ({ selectFrom }) => selectFrom('store_insert').select('store_id').where('offer_id', '=', id))
+    // Locked by id, so that changes of offers do not deadlock.
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('store as s')
+        .select('s.id')
+        .where('s.id', 'in', selectFrom('store_insert').select('store_id').where('offer_id', '=', id))
+        .orderBy('s.id')
+        .forNoKeyUpdate(),
+    )
     .execute()
   return true
 }

@@ -40,8 +40,8 @@ const part = fc.record({
 
 it('goods and inserts of a part add up to its price, and settling the part loses nothing of it', () => {
   fc.assert(
-    fc.property(part, offered, ({ supplierId, freightMinor, lines: drawn }, inserts) => {
-      const lines = drawn.map(({ pieces: [quantity, shipped], ...line }) => {
+    fc.property(part, offered, ({ supplierId, freightMinor, lines: bought }, inserts) => {
+      const lines = bought.map(({ pieces: [quantity, shipped], ...line }) => {
         return { ...line, quantity, shippedQuantity: Math.min(quantity, shipped) }
       })
       const piecesMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)

@@ -84,6 +84,8 @@ function Offer({ offer, onChange }: OffersProps & { offer: InsertOffer }) {
         <p className={card.note}>{t('size', { width: String(widthMm), height: String(heightMm) })}</p>
       </div>
       <Form<{ price: string | null }>
+        // Names keep the ids of the fields apart, by which labels find them.
+        name={`offer-${id}`}
         layout="inline"
         initialValues={{ price: minorToDecimal(priceMinor) }}
         onFinish={({ price }) => save.mutate({ priceMinor: minorOf(price), isActive })}
@@ -122,6 +124,7 @@ function AddOffer({ onChange }: OffersProps) {
   return (
     <Form<Values>
       form={form}
+      name="new-offer"
       layout="vertical"
       requiredMark={false}
       className={styles.form ?? ''}

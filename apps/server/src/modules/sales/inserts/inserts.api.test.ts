@@ -21,10 +21,12 @@ import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import type { InvoiceContent } from '@podwright/domain/wallet/invoices'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import { demoIssuer } from '../../../demo/demo-company.ts'
 import { findParcels } from '../../fulfillment/documents/parcel-queries.ts'
 import { invoiceRoutes } from '../../platform/invoices/routes.ts'
 import { bangkok, checkAfterEach, createOrdersTest } from '../orders/test-orders.ts'
+import { changePaidPieces } from '../remedies/change-pieces.ts'
 
 const test = await createOrdersTest((api, db) => invoiceRoutes(api, { db, issuer: demoIssuer, fontFolder: '' }))
 checkAfterEach(test)
@@ -316,4 +318,40 @@ it('replacing a product keeps the insert with the same supplier, and refunds it 
   const { rows } = await sql`select 1 from production_order where order_id = ${order.id} and state = 'waiting'
     and inserts_minor > 0`.execute(test.db)
   expect(rows).toEqual([])
+})
+
+it('changing the pieces of a paid order in its shop keeps the insert of the part, and refunds it with the last piece', async () => {
+  const { as, store } = await storeWithCard()
+  const order = await placeAndPay(as, store.id)
+  const [line] = order.lines
+  await sql`update order_line set external_line_id = 'a' where id = ${line?.id}`.execute(test.db)
+  await test.fund(as, 100_000)
+  const before = await balanceOf(as)
+  const change = (quantity: number, differenceMinor: number | null) =>
+    changePaidPieces({ db: test.db, walletQueue: createKeyedQueue() }, as, order.id, {
+      lines: [
+        {
+          ...{ externalLineId: 'a', externalSku: '', externalTitle: '', personalization: [], isIgnored: false },
+          ...{ target: null, quantity },
+        },
+      ].filter((each) => each.quantity > 0),
+      differenceMinor,
+    })
+  const partSum = async () => {
+    const { parts } = await test.show(as, order.id)
+    const open = parts.filter(({ state }) => state === 'waiting' || state === 'planned')
+    return open.reduce((sum, each) => sum + each.goodsMinor + each.freightMinor, 0)
+  }
+  expect(await change(1, null)).toBeUndefined()
+  const fewer = await partSum()
+  expect(await balanceOf(as)).toBe(before + order.totalMinor - fewer)
+  const asked = await change(4, null)
+  const difference = Number(asked?.fields?.differenceMinor)
+  expect(difference).toBeGreaterThan(0)
+  expect(await change(4, difference)).toBeUndefined()
+  expect(await partSum()).toBe(fewer + difference)
+  const { rows } = await sql`select inserts_minor from production_order where order_id = ${order.id}`.execute(test.db)
+  expect(rows).toEqual([{ inserts_minor: 80 }])
+  expect(await change(0, null)).toBeUndefined()
+  expect(await balanceOf(as)).toBe(before + order.totalMinor)
 })

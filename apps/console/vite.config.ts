@@ -15,6 +15,7 @@ const ownModules = {
   profile: 'profile',
   customs: 'customs',
   slip: 'slips',
+  insert: 'inserts',
   'print-check': 'printCheck',
   bulk: 'bulk',
   separations: 'separations',

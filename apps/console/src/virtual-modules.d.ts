@@ -103,6 +103,14 @@ declare module 'virtual:separations-messages/index' {
     >
   >
 }
+declare module 'virtual:insert-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'inserts'> }>
+    >
+  >
+}
 declare module 'virtual:slip-messages/index' {
   export const loaders: Readonly<
     Record<

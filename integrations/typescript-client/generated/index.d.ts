@@ -180,6 +180,16 @@ export type Calls = {
           })[]
         })[]
       })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
+      })[]
       shipments: ({
         id: number
         productionId: number
@@ -233,6 +243,44 @@ export type Calls = {
         widthPx: number
         heightPx: number
         createdAt: string
+      })[]
+    }
+  }
+  /** Put an insert into the parcels of a store. User types: 3. Scopes of keys: stores.write */
+  addStoreInsert: {
+    input: {
+      params: {
+        id: number
+      }
+      body: {
+        offerId: number
+        artworkId: number
+      }
+    }
+    data: {
+      items: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Whether its supplier still offers it */
+        isActive: boolean
+        offerId: number
+        /** Picture path of what is printed */
+        thumb: string
+      })[]
+      offers: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        isActive: boolean
+        /** Offers with one number are of one supplier */
+        workshop: number
       })[]
     }
   }
@@ -452,8 +500,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -538,6 +588,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -779,8 +843,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -865,6 +931,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -1904,8 +1984,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -1990,6 +2072,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -2645,8 +2741,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -2731,6 +2829,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -3050,8 +3162,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -3136,6 +3250,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -3327,8 +3455,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -3413,6 +3543,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -4353,8 +4497,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -4439,6 +4585,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -4817,6 +4977,16 @@ export type Calls = {
             url: string
           })[]
         })[]
+      })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
       })[]
       shipments: ({
         id: number
@@ -6498,6 +6668,40 @@ export type Calls = {
       next: string | null
     }
   }
+  /** Inserts in the parcels of a store. User types: 3. Scopes of keys: stores.read */
+  listStoreInserts: {
+    input: {
+      params: {
+        id: number
+      }
+    }
+    data: {
+      items: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Whether its supplier still offers it */
+        isActive: boolean
+        offerId: number
+        /** Picture path of what is printed */
+        thumb: string
+      })[]
+      offers: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        isActive: boolean
+        /** Offers with one number are of one supplier */
+        workshop: number
+      })[]
+    }
+  }
   /** Products in your connected stores. User types: 3. Scopes of keys: stores.read */
   listStoreListings: {
     input: {
@@ -7157,8 +7361,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -7243,6 +7449,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -7525,8 +7745,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -7611,6 +7833,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -7858,6 +8094,8 @@ export type Calls = {
       body: {
         destination: string
         logisticsId?: string | null
+        /** The store of the order, whose inserts are in the price; null: none */
+        storeId?: number | null
         lines: ({
           variantId: number
           finishedId?: number | null
@@ -7872,8 +8110,10 @@ export type Calls = {
         origin: string
         /** Indices of the lines in the request */
         lines: number[]
-        /** Amount in hundredths of the currency unit */
+        /** With the inserts */
         goodsMinor: number
+        /** Amount in hundredths of the currency unit */
+        insertsMinor: number
         weightG: number
         productionDays: number
         /** The selected carrier; null: no carrier accepts these pieces */
@@ -7890,8 +8130,10 @@ export type Calls = {
           parcels: number
         })[]
       })[]
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Null: a parcel has no carrier */
       freightMinor: number | null
       totalMinor: number | null
@@ -8209,6 +8451,16 @@ export type Calls = {
           })[]
         })[]
       })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
+      })[]
       shipments: ({
         id: number
         productionId: number
@@ -8317,8 +8569,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -8403,6 +8657,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -8499,6 +8767,41 @@ export type Calls = {
         widthPx: number
         heightPx: number
         createdAt: string
+      })[]
+    }
+  }
+  /** Remove an insert of a store. User types: 3. Scopes of keys: stores.write */
+  removeStoreInsert: {
+    input: {
+      params: {
+        id: number
+        insertId: number
+      }
+    }
+    data: {
+      items: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Whether its supplier still offers it */
+        isActive: boolean
+        offerId: number
+        /** Picture path of what is printed */
+        thumb: string
+      })[]
+      offers: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        isActive: boolean
+        /** Offers with one number are of one supplier */
+        workshop: number
       })[]
     }
   }
@@ -8849,8 +9152,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -8935,6 +9240,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -9129,8 +9448,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -9215,6 +9536,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -9377,8 +9712,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -9463,6 +9800,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -10299,6 +10650,16 @@ export type Calls = {
           })[]
         })[]
       })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
+      })[]
       shipments: ({
         id: number
         productionId: number
@@ -10408,8 +10769,10 @@ export type Calls = {
       buyerNote: string
       /** Whether the buyer pays the carrier when the parcel arrives */
       isCashOnDelivery: boolean
-      /** Amount in hundredths of the currency unit */
+      /** With the inserts */
       goodsMinor: number
+      /** Amount in hundredths of the currency unit */
+      insertsMinor: number
       /** Amount in hundredths of the currency unit */
       freightMinor: number
       /** Amount in hundredths of the currency unit */
@@ -10494,6 +10857,20 @@ export type Calls = {
         dueOn: string | null
         /** Free reprint for an after-sales case */
         isReprint: boolean
+      })[]
+      /** What your store puts into its parcels; a paid order keeps what it was paid with */
+      inserts: ({
+        id: number
+        productionId: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        /** Amount in hundredths of the currency unit */
+        priceMinor: number
+        /** Picture path of what is printed */
+        thumb: string
+        /** Another supplier makes the order and does not make it */
+        isRefunded: boolean
       })[]
       shipments: ({
         id: number
@@ -10652,6 +11029,16 @@ export type Calls = {
           })[]
         })[]
       })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
+      })[]
       shipments: ({
         id: number
         productionId: number
@@ -10796,6 +11183,16 @@ export type Calls = {
             url: string
           })[]
         })[]
+      })[]
+      /** What to put into its first parcel besides the goods, one of each */
+      inserts: ({
+        id: number
+        kind: "card" | "sticker" | "flyer"
+        widthMm: number
+        heightMm: number
+        thumb: string
+        /** URL of the print file, a PDF of the trimmed size, valid for an hour */
+        download: string
       })[]
       shipments: ({
         id: number

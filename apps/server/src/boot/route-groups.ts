@@ -36,6 +36,7 @@ import { checkoutRoutes } from '../modules/sales/checkout/routes.ts'
 import type { PersonalizeDeps } from '../modules/sales/checkout/service.ts'
 import { holdRoutes } from '../modules/sales/holds/routes.ts'
 import { homeRoutes } from '../modules/sales/home/routes.ts'
+import { insertRoutes } from '../modules/sales/inserts/routes.ts'
 import { adminOrderRoutes } from '../modules/sales/orders/admin/admin-routes.ts'
 import { orderRoutes } from '../modules/sales/orders/routes.ts'
 import type { OrderDeps } from '../modules/sales/orders/service.ts'
@@ -75,6 +76,7 @@ export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps & Personaliz
   paymentRoutes(api, deps)
   holdRoutes(api, deps)
   remedyRoutes(api, deps)
+  insertRoutes(api, deps)
   caseRoutes(api, deps)
   productionRoutes(api, deps)
   shippingRoutes(api, deps)

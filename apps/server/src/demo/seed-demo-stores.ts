@@ -9,8 +9,8 @@ export type DemoParties = { readonly sellerId: number; readonly supplierId: numb
 export type DemoStores = { readonly manual: number; readonly shop: number }
 
 /**
- * Demo data, never for production: assigns products without a supplier to the demo supplier, and gives the demo seller a
- * store without a connection and a connected shop, which is paused, because there is no such shop to call.
+ * Demo data, never for production: assigns products without a supplier to the demo supplier, which offers inserts, and
+ * gives the demo seller a store without a connection and a connected shop, which is paused, because there is no such shop to call.
  */
 export async function seedDemoStores(db: Database, { sellerId, supplierId }: DemoParties): Promise<void> {
   await db
@@ -21,6 +21,7 @@ export async function seedDemoStores(db: Database, { sellerId, supplierId }: Dem
     .execute()
   const known = await db.selectFrom('store').select('id').where('account_id', '=', sellerId).limit(1).executeTakeFirst()
   if (known) return
+  await insertDemoOffers(db, supplierId)
   const numbers = (['ioss', 'uk_vat', 'au_gst'] as const).map((scheme) => ({
     ...{ account_id: sellerId, scheme },
     number: taxNumberExamples[scheme],
@@ -39,6 +40,19 @@ export async function seedDemoStores(db: Database, { sellerId, supplierId }: Dem
       state: 'paused',
       url: 'https://shop.example',
     })
+    .execute()
+}
+
+async function insertDemoOffers(db: Database, supplierId: number): Promise<void> {
+  const offers = [
+    { kind: 'card', width_mm: 100, height_mm: 150, price_minor: 80 },
+    { kind: 'sticker', width_mm: 60, height_mm: 60, price_minor: 30 },
+    { kind: 'flyer', width_mm: 105, height_mm: 148, price_minor: 60 },
+  ]
+  await db
+    .insertInto('insert_offer')
+    .values(offers.map((offer) => ({ ...offer, supplier_id: supplierId })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

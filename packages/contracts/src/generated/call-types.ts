@@ -57,6 +57,8 @@ import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import type { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
 import type { getSellerHome } from '../home/seller-home.ts'
 import type { getSupplierHome } from '../home/supplier-home.ts'
+import type { changeInsertOffer, createInsertOffer, listInsertOffers } from '../inserts/insert-offers.ts'
+import type { addStoreInsert, listStoreInserts, removeStoreInsert } from '../inserts/store-inserts.ts'
 import type { createInvoicesUrl, getBillingProfile, getOrderInvoices, issueMonthInvoices, issueOrderInvoices, listInvoices, setBillingProfile } from '../invoices/invoices.ts'
 import type { cancelBox, closeBox, correctBoxTracking, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import type { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
@@ -273,6 +275,12 @@ export interface ClientCalls {
   listFreightTariffs: typeof listFreightTariffs
   getSellerHome: typeof getSellerHome
   getSupplierHome: typeof getSupplierHome
+  changeInsertOffer: typeof changeInsertOffer
+  createInsertOffer: typeof createInsertOffer
+  listInsertOffers: typeof listInsertOffers
+  addStoreInsert: typeof addStoreInsert
+  listStoreInserts: typeof listStoreInserts
+  removeStoreInsert: typeof removeStoreInsert
   createInvoicesUrl: typeof createInvoicesUrl
   getBillingProfile: typeof getBillingProfile
   getOrderInvoices: typeof getOrderInvoices

@@ -59,6 +59,8 @@ import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
 import { getSellerHome } from '../home/seller-home.ts'
 import { getSupplierHome } from '../home/supplier-home.ts'
+import { changeInsertOffer, createInsertOffer, listInsertOffers } from '../inserts/insert-offers.ts'
+import { addStoreInsert, listStoreInserts, removeStoreInsert } from '../inserts/store-inserts.ts'
 import { createInvoicesUrl, getBillingProfile, getOrderInvoices, issueMonthInvoices, issueOrderInvoices, listInvoices, setBillingProfile } from '../invoices/invoices.ts'
 import { cancelBox, closeBox, correctBoxTracking, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
@@ -277,6 +279,12 @@ export const calls: readonly Call[] = [
   listFreightTariffs,
   getSellerHome,
   getSupplierHome,
+  changeInsertOffer,
+  createInsertOffer,
+  listInsertOffers,
+  addStoreInsert,
+  listStoreInserts,
+  removeStoreInsert,
   createInvoicesUrl,
   getBillingProfile,
   getOrderInvoices,

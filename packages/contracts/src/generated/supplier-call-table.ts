@@ -2,6 +2,9 @@
 
 /** What the client needs of each call at run time. */
 export const supplierCallTable = {
+  listInsertOffers: 'GET /api/insert-offers',
+  createInsertOffer: 'POST /api/insert-offers',
+  changeInsertOffer: 'PUT /api/insert-offers/{id}',
   listBoxes: 'GET /api/jit/boxes',
   createBox: 'POST /api/jit/boxes',
   cancelBox: 'DELETE /api/jit/boxes/{id}',

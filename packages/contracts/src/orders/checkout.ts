@@ -12,7 +12,8 @@ const Selection = z.array(Id).min(1, 'required').max(200, 'too_many').optional()
 
 const Quote = z.object({
   parts: z.array(QuotedPart),
-  goodsMinor: Minor,
+  goodsMinor: Minor.meta({ description: 'With the inserts' }),
+  insertsMinor: Minor,
   freightMinor: Minor.nullable().meta({ description: 'Null: a parcel has no carrier' }),
   totalMinor: Minor.nullable(),
 })
@@ -48,6 +49,9 @@ export const quoteOrder = defineCall({
   body: z.object({
     destination: CountryCode,
     logisticsId: LogisticsId,
+    storeId: Id.nullable()
+      .prefault(null)
+      .meta({ description: 'The store of the order, whose inserts are in the price; null: none' }),
     lines: z
       .array(LineTarget.extend({ quantity: Quantity }))
       .min(1, 'required')
@@ -55,6 +59,8 @@ export const quoteOrder = defineCall({
   }),
   data: Quote,
   codes: [
+    'store_unknown',
+    'store_state',
     'variant_unknown',
     'finished_unknown',
     'design_missing',

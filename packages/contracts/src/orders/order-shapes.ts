@@ -12,6 +12,7 @@ import {
 import { missingCodes } from '@podwright/domain/orders/readiness'
 import { remedies } from '@podwright/domain/orders/remedies'
 import { reportKinds, reportSources } from '@podwright/domain/orders/shipment-reports'
+import { insertKinds } from '@podwright/domain/stores/inserts'
 import { shopCheckFailures } from '@podwright/domain/stores/shop-orders'
 import { z } from 'zod'
 import { IsPlain, Quantity } from '../cart/cart-shapes.ts'
@@ -178,6 +179,17 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 /** Actions that the current state of the order allows. */
 const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive', 'complain', ...remedies] as const
 
+const OrderInsert = z.object({
+  id: z.int(),
+  productionId: z.int(),
+  kind: z.enum(insertKinds),
+  widthMm: z.int(),
+  heightMm: z.int(),
+  priceMinor: Minor,
+  thumb: z.string().meta({ description: 'Picture path of what is printed' }),
+  isRefunded: z.boolean().meta({ description: 'Another supplier makes the order and does not make it' }),
+})
+
 export const OrderDetail = OrderSummary.extend({
   address: OrderDestination,
   addressGaps: z.array(OrderAddress.keyof()),
@@ -187,12 +199,16 @@ export const OrderDetail = OrderSummary.extend({
   note: z.string(),
   buyerNote: z.string(),
   isCashOnDelivery: z.boolean().meta({ description: 'Whether the buyer pays the carrier when the parcel arrives' }),
-  goodsMinor: Minor,
+  goodsMinor: Minor.meta({ description: 'With the inserts' }),
+  insertsMinor: Minor,
   freightMinor: Minor,
   paidMinor: Minor,
   refundedMinor: Minor,
   lines: z.array(OrderLine),
   parts: z.array(ProductionPart),
+  inserts: z
+    .array(OrderInsert)
+    .meta({ description: 'What your store puts into its parcels; a paid order keeps what it was paid with' }),
   shipments: z.array(Shipment),
   events: z.array(OrderEvent),
   actions: z.array(z.enum(orderActions)),
@@ -235,7 +251,8 @@ export const LogisticsId = text(40).nullable().prefault(null)
 export const QuotedPart = z.object({
   origin: z.string(),
   lines: z.array(z.int()).meta({ description: 'Indices of the lines in the request' }),
-  goodsMinor: Minor,
+  goodsMinor: Minor.meta({ description: 'With the inserts' }),
+  insertsMinor: Minor,
   weightG: z.int(),
   productionDays: z.int(),
   logisticsId: z

@@ -10,6 +10,7 @@ import {
   workshopStages,
 } from '@podwright/domain/orders/production-states'
 import { chokeMm } from '@podwright/domain/print/prepress'
+import { insertKinds } from '@podwright/domain/stores/inserts'
 import { shippingStops } from '@podwright/domain/stores/shop-orders'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -80,6 +81,16 @@ const PressFile = PrintFile.extend({
 })
 export type PressFile = z.infer<typeof PressFile>
 
+const ProductionInsert = z.object({
+  id: z.int(),
+  kind: z.enum(insertKinds),
+  widthMm: z.int(),
+  heightMm: z.int(),
+  thumb: z.string(),
+  download: z.string().meta({ description: 'URL of the print file, a PDF of the trimmed size, valid for an hour' }),
+})
+export type ProductionInsert = z.infer<typeof ProductionInsert>
+
 const ProductionDetail = ProductionSummary.extend({
   refuseNote: z.string(),
   address: OrderDestination,
@@ -105,6 +116,9 @@ const ProductionDetail = ProductionSummary.extend({
       printFiles: z.array(PressFile),
     }),
   ),
+  inserts: z
+    .array(ProductionInsert)
+    .meta({ description: 'What to put into its first parcel besides the goods, one of each' }),
   shipments: z.array(Shipment),
 })
 export type ProductionDetail = z.infer<typeof ProductionDetail>

@@ -21,16 +21,18 @@ export type Settlement = { readonly sent: Share; readonly unsent: Share }
 
 /**
  * Divides the price of a part between the pieces that have shipped and those that have not. Goods are divided by piece,
- * freight by weight; the fraction of a cent goes to the unsent pieces.
+ * freight by weight; the fraction of a cent goes to the unsent pieces. Inserts, whose price is part of the goods, are in
+ * the first parcel.
  */
 export function settlementOf(
-  part: { readonly goodsMinor: number; readonly freightMinor: number },
+  part: { readonly goodsMinor: number; readonly insertsMinor: number; readonly freightMinor: number },
   lines: readonly SettledLine[],
 ): Settlement {
   const sum = (value: (line: SettledLine) => number) => lines.reduce((total, line) => total + value(line), 0)
   const weightOf = ({ weightG }: SettledLine) => weightG ?? 1
   const pieces = sum(({ shippedQuantity }) => shippedQuantity)
-  const goodsMinor = sum(({ shippedQuantity, unitPriceMinor }) => shippedQuantity * (unitPriceMinor ?? 0))
+  const piecesMinor = sum(({ shippedQuantity, unitPriceMinor }) => shippedQuantity * (unitPriceMinor ?? 0))
+  const goodsMinor = piecesMinor + (pieces > 0 ? part.insertsMinor : 0)
   const weightG = sum((line) => line.shippedQuantity * weightOf(line))
   const totalWeightG = sum((line) => line.quantity * weightOf(line))
   const freightMinor = totalWeightG === 0 ? 0 : Math.floor((part.freightMinor * weightG) / totalWeightG)

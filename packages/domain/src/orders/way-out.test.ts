@@ -128,7 +128,7 @@ function lineOf({ shippedQuantity, line }: Part): LineState {
 
 /** What a part has sent, and the rest of it, each with its share of the price. */
 function divided(part: Part) {
-  const { sent, unsent } = settlementOf(part, [part])
+  const { sent, unsent } = settlementOf({ ...part, insertsMinor: 0 }, [part])
   const shareOf = ({ goodsMinor, freightMinor, pieces }: typeof sent) => ({
     goodsMinor,
     freightMinor,
@@ -210,7 +210,7 @@ describe('way out of production', () => {
       { quantity: 5, shippedQuantity: 3, unitPriceMinor: 100, weightG: 200 },
       { quantity: 1, shippedQuantity: 0, unitPriceMinor: 50, weightG: 500 },
     ]
-    const { sent, unsent } = settlementOf({ goodsMinor: 550, freightMinor: 1000 }, lines)
+    const { sent, unsent } = settlementOf({ goodsMinor: 550, insertsMinor: 0, freightMinor: 1000 }, lines)
     expect(sent).toEqual({ pieces: 3, goodsMinor: 300, freightMinor: 400, weightG: 600 })
     expect(unsent).toEqual({ pieces: 3, goodsMinor: 250, freightMinor: 600, weightG: 900 })
   })

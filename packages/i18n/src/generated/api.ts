@@ -281,6 +281,12 @@ export type ApiMessages = {
     "bulk_running": "Another bulk action of this list has not finished yet."
     "top_up_rate": "The exchange rate has changed. Check the amount and confirm again"
     "bulk_disk_full": "The server has too little space for the files; try again later."
+    "insert_unknown": "The store does not have this insert"
+    "insert_offer_unknown": "The supplier no longer offers this insert"
+    "insert_offer_limit": "You already offer an insert of this kind and size, or the maximum number of inserts"
+    "insert_limit": "A parcel of one supplier takes three inserts at most. Remove one first."
+    "insert_shape": "The picture does not have the shape of the insert. Upload one with the same ratio of width to height."
+    "insert_resolution": "The picture has too few pixels: the insert needs 200 dpi at its size"
   }
   "field": {
     "required": "Please fill this in"
@@ -324,6 +330,7 @@ export type ApiMessages = {
     "total": "Total (CNY)"
     "paid": "Paid from the wallet."
     "refunded": "Refunded to the wallet."
+    "inserts": "Parcel inserts"
   }
   "mail": {
     "choices": "Choose which e-mails you receive"
@@ -395,6 +402,9 @@ export type ApiMessages = {
     "phone": "Phone"
     "parcel": "Parcel"
     "example": "Sample product"
+    "card": "Thank-you card"
+    "sticker": "Sticker"
+    "flyer": "Care card"
   }
   "statement": {
     "at": "Date (UTC)"

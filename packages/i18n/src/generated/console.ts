@@ -1376,6 +1376,7 @@ export type ConsoleMessages = {
     "supplierSays": "Supplier: {text}"
     "quoteWaits": "Choose the products and the country to see goods, freight and total."
     "quoteNote": "With the cheapest carrier. You pay after the order is created."
+    "inserts": "Parcel inserts"
   }
   "payouts": {
     "title": "Bank account"
@@ -2069,6 +2070,7 @@ export type ConsoleMessages = {
       "reset": "Use the usual rates"
     }
     "slips": "Packing slips"
+    "inserts": "Parcel inserts"
   }
   "noPermission": {
     "title": "Your role does not include this page"

@@ -12,6 +12,7 @@ import type { DevelopersMessages } from './developers.ts'
 import type { FinishedMessages } from './finished.ts'
 import type { GuideMessages } from './guide.ts'
 import type { HomeMessages } from './home.ts'
+import type { InsertsMessages } from './inserts.ts'
 import type { LayoutMessages } from './layout.ts'
 import type { LegalMessages } from './legal.ts'
 import type { LoginMessages } from './login.ts'
@@ -47,6 +48,7 @@ export type Messages = {
   finished: FinishedMessages
   guide: GuideMessages
   home: HomeMessages
+  inserts: InsertsMessages
   layout: LayoutMessages
   legal: LegalMessages
   login: LoginMessages

@@ -41,6 +41,7 @@ export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) 
   })
   const isWhole = whole.length === lines.length
   const country = Form.useWatch<Values['country'] | undefined>('country', form)
+  const storeId = Form.useWatch<Values['storeId']>('storeId', form)
   const change = (key: number, next: Partial<Line>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...next } : line)))
   const keepAddress = useKeepAddress()
@@ -82,7 +83,7 @@ export function NewOrder({ stores, onClose, onCreated, sample }: NewOrderProps) 
       }
       onSubmit={submit}
       onClose={onClose}
-      summary={<OrderQuote lines={isWhole ? whole : []} country={country} />}
+      summary={<OrderQuote lines={isWhole ? whole : []} country={country} storeId={storeId} />}
     >
       <h2 className={card.section}>{t('linesTitle')}</h2>
       <div className={styles.lines}>

@@ -51,6 +51,7 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   /** Some reasons are codes; the source of a created order is already shown above. */
   const reasonOf = ({ kind, reason }: OrderEvent) => {
     if (kind === 'created') return ''
+    if (kind === 'refund' && reason === 'inserts') return t('inserts')
     const change = changes.find((code) => code === reason)
     if (change) return t(`changes.${change}`)
     const action = actionCodes.find((code) => code === reason)

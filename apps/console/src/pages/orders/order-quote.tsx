@@ -10,10 +10,12 @@ type QuoteProps = {
   /** Empty until all of them are complete. */
   lines: readonly (VariantTarget & { readonly quantity: number })[]
   country: string | undefined
+  /** Its inserts are in the price. */
+  storeId: number | undefined
 }
 
 /** What an order will cost, with the cheapest carrier, before it is created. */
-export function OrderQuote({ lines, country }: QuoteProps) {
+export function OrderQuote({ lines, country, storeId }: QuoteProps) {
   const t = useTranslations('console.orders')
   const carts = useTranslations('console.carts')
   const { yuan } = useFormatters()
@@ -21,7 +23,7 @@ export function OrderQuote({ lines, country }: QuoteProps) {
   const { data, error, isFetching } = useCall(
     'quoteOrder',
     {
-      body: { destination: country ?? '', logisticsId: null, lines: [...lines] },
+      body: { destination: country ?? '', logisticsId: null, storeId: storeId ?? null, lines: [...lines] },
       headers: { repeatSubmit: 'false' },
       handles: 'all',
     },
@@ -39,7 +41,13 @@ export function OrderQuote({ lines, country }: QuoteProps) {
       <p className={card.note}>{note()}</p>
       <dl className={styles.amounts}>
         <dt>{t('goods')}</dt>
-        <dd>{amount(data?.goodsMinor)}</dd>
+        <dd>{amount(data && data.goodsMinor - data.insertsMinor)}</dd>
+        {data && data.insertsMinor > 0 && (
+          <>
+            <dt>{t('inserts')}</dt>
+            <dd>{yuan(data.insertsMinor)}</dd>
+          </>
+        )}
         <dt>{t('freight')}</dt>
         <dd>{amount(data?.freightMinor)}</dd>
         <dt>{t('total')}</dt>

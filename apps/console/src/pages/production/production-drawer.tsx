@@ -1,6 +1,7 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import { stationOf } from '@podwright/domain/orders/production-states'
 import { Tag } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePermits } from '../../app/use-permits.ts'
 import { useCall } from '../../data/use-call.ts'
@@ -22,6 +23,10 @@ import { ProductionActions } from './production-actions.tsx'
 import { ProductionLines } from './production-lines.tsx'
 import { QualityPhotos } from './quality-photos.tsx'
 import { ShipForm } from './ship-form.tsx'
+
+const InsertList = lazy(() =>
+  import('../../parts/inserts/insert-list.tsx').then((module) => ({ default: module.InsertList })),
+)
 
 /** Polling interval while print files are being made. */
 const pollIntervalMs = 3000
@@ -89,6 +94,11 @@ function Detail({ id }: { id: number }) {
       )}
       <ProductionActions order={data} onChange={take} />
       <ProductionLines order={data} onChange={take} />
+      {data.inserts.length > 0 && (
+        <Suspense>
+          <InsertList inserts={data.inserts} />
+        </Suspense>
+      )}
       <QualityPhotos order={data} />
       {mayShip && <h2 className={card.section}>{t('nextParcel')}</h2>}
       {mayShip && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}

@@ -18,6 +18,8 @@ type StoreMenuProps = {
   onSkus: () => void
   /** Designs its packing slips. */
   onSlips: () => void
+  /** Chooses what goes into its parcels. */
+  onInserts: () => void
   /** Enters commission and payment fee. */
   onFees: () => void
   onImport: () => void
@@ -31,7 +33,8 @@ type StoreMenuProps = {
 
 /** The actions of a store. */
 export function StoreMenu(props: StoreMenuProps) {
-  const { store, onEdit, onSkus, onSlips, onFees, onImport, onPublishSettings, onPaymentRule, onConnect } = props
+  const { store, onEdit, onSkus, onSlips, onInserts, onFees, onImport, onPublishSettings, onPaymentRule, onConnect } =
+    props
   const t = useTranslations('console.stores')
   const publishing = useTranslations('console.publishSettings')
   const { api, notify } = useServices()
@@ -112,6 +115,7 @@ export function StoreMenu(props: StoreMenuProps) {
         { key: 'import', label: t('import'), onClick: onImport },
         { key: 'edit', label: t('edit'), onClick: onEdit },
         { key: 'slips', label: t('slips'), onClick: onSlips },
+        { key: 'inserts', label: t('inserts'), onClick: onInserts },
         { key: 'fees', label: t('fees.title'), onClick: onFees },
         { key: 'skus', label: t('skus'), onClick: onSkus },
         ...(onPublishSettings ? [{ key: 'publishing', label: publishing('title'), onClick: onPublishSettings }] : []),

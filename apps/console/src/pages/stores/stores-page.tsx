@@ -29,6 +29,9 @@ const StoreDialog = lazy(() => import('./store-dialog.tsx').then((module) => ({ 
 const ConnectDialog = lazy(() => import('./connect-dialog.tsx').then((module) => ({ default: module.ConnectDialog })))
 const FeesDialog = lazy(() => import('./fees-dialog.tsx').then((module) => ({ default: module.FeesDialog })))
 const SlipsDialog = lazy(() => import('./slips/slips-dialog.tsx').then((module) => ({ default: module.SlipsDialog })))
+const StoreInsertsDialog = lazy(() =>
+  import('./inserts/store-inserts-dialog.tsx').then((module) => ({ default: module.StoreInsertsDialog })),
+)
 const StoreSkus = lazy(() => import('./store-skus.tsx').then((module) => ({ default: module.StoreSkus })))
 const PaymentRuleDialog = lazy(() =>
   import('./payment-rule-dialog.tsx').then((module) => ({ default: module.PaymentRuleDialog })),
@@ -57,6 +60,7 @@ export function StoresPage() {
   const [editingStore, setEditingStore] = useState<Store | 'new'>()
   const [skuStore, setSkuStore] = useState<Store>()
   const [slipStore, setSlipStore] = useState<Store>()
+  const [insertStore, setInsertStore] = useState<Store>()
   const [importing, setImporting] = useState<Store>()
   const [paymentRuleStore, setPaymentRuleStore] = useState<Store>()
   const { day } = useFormatters()
@@ -145,6 +149,7 @@ export function StoresPage() {
             onEdit={() => setEditingStore(store)}
             onFees={() => changeQuery({ fees: String(store.id) })}
             onSlips={() => setSlipStore(store)}
+            onInserts={() => setInsertStore(store)}
             onSkus={() => setSkuStore(store)}
             onImport={() => setImporting(store)}
             onPublishSettings={
@@ -244,6 +249,11 @@ export function StoresPage() {
       {slipStore && (
         <Suspense>
           <SlipsDialog store={slipStore} onClose={() => setSlipStore(undefined)} />
+        </Suspense>
+      )}
+      {insertStore && (
+        <Suspense>
+          <StoreInsertsDialog store={insertStore} onClose={() => setInsertStore(undefined)} />
         </Suspense>
       )}
       {skuStore && (

@@ -8,6 +8,7 @@ import { SenderAddress } from './sender-address.tsx'
 import { WorkshopSettings } from './workshop-settings.tsx'
 
 const OutputProfiles = lazy(() => import('./output-profiles.tsx'))
+const InsertOffers = lazy(() => import('./insert-offers.tsx').then((module) => ({ default: module.InsertOffers })))
 
 /** The supplier's products, daily capacity and workload. */
 export function WorkshopPage() {
@@ -28,6 +29,9 @@ export function WorkshopPage() {
       ) : (
         <LoadState query={workshop} />
       )}
+      <Suspense>
+        <InsertOffers />
+      </Suspense>
       <ProductTable />
     </>
   )

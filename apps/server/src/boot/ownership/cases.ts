@@ -192,6 +192,14 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     body: { requestKey: randomUUID(), ...newOrder, lines: [{ variantId: variant, finishedId, quantity: 1 }] },
   })),
   'quoteOrder body.logisticsId': catalog,
+  'quoteOrder body.storeId': line('store', (storeId, { variant }) => ({
+    body: {
+      destination: 'TH',
+      logisticsId,
+      storeId,
+      lines: [{ variantId: variant, quantity: 1, isPlain: true }],
+    },
+  })),
   'quoteOrder body.lines.variantId': catalog,
   'quoteOrder body.lines.finishedId': line('finished', (finishedId, { variant }) => ({
     body: { destination: 'TH', logisticsId: null, lines: [{ variantId: variant, finishedId, quantity: 1 }] },

@@ -7,6 +7,8 @@ const emptySlip = { slipNote: '', slipSender: '', slipNotes: {}, slipLink: '', l
 /** The calls of suppliers: production orders, shipments, the workshop, pack codes and boxes. */
 export const fulfillmentCases: Readonly<Record<string, OwnershipCase>> = {
   'getProductionOrder params.id': at('production'),
+  // The supplier must offer one; inserts.api.test.ts.
+  'changeInsertOffer params.id': 'has a test of its own',
   'listInks params.id': 'has a test of its own',
   'previewSlip params.id': at('store', { body: emptySlip }),
   'previewSlip body.slipLogoId': line('artwork', (slipLogoId, { store }) => ({

@@ -5,6 +5,13 @@ export const storeCases: Readonly<Record<string, OwnershipCase>> = {
   'changeStoreFees params.id': at('store', { body: { fees: null } }),
   'changeStoreState params.id': at('store', { body: { state: 'connected' } }),
   'changeStoreJit params.id': at('store', { body: { isConsented: true } }),
+  'listStoreInserts params.id': at('store'),
+  // A supplier must offer one; inserts.api.test.ts.
+  'addStoreInsert params.id': 'has a test of its own',
+  'addStoreInsert body.offerId': catalog,
+  'addStoreInsert body.artworkId': 'has a test of its own',
+  'removeStoreInsert params.id': 'has a test of its own',
+  'removeStoreInsert params.insertId': 'has a test of its own',
   'listStoreSkus params.id': at('store'),
   'removeStoreSku params.id': at('store', { body: { externalSku: 'CAT' } }),
   'getStoreSync params.id': at('store'),

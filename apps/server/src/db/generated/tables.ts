@@ -567,6 +567,17 @@ export interface FreightRate {
   step_weight_g: number;
 }
 
+export interface InsertOffer {
+  created_at: Generated<Timestamp>;
+  height_mm: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  price_minor: number;
+  supplier_id: number;
+  width_mm: number;
+}
+
 export interface Installation {
   files_id: string | null;
   has_demo: Generated<boolean>;
@@ -1038,6 +1049,19 @@ export interface ProductCustoms {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductionInsert {
+  height_mm: number;
+  id: Generated<number>;
+  kind: string;
+  offer_id: number;
+  picture: string;
+  price_minor: number;
+  production_id: number;
+  refunded_at: Timestamp | null;
+  secret: Generated<string>;
+  width_mm: number;
+}
+
 export interface ProductionOrder {
   accepted_at: Timestamp | null;
   carrier_id: string | null;
@@ -1050,6 +1074,7 @@ export interface ProductionOrder {
   freight_minor: number;
   goods_minor: number;
   id: Generated<number>;
+  inserts_minor: Generated<number>;
   is_jit: Generated<boolean>;
   number: Generated<string>;
   order_id: number;
@@ -1431,6 +1456,7 @@ export interface Store {
   identify_at: Generated<Timestamp>;
   imports_authorized: Generated<boolean>;
   imports_cash_on_delivery: Generated<boolean>;
+  inserts_changed_at: Timestamp | null;
   jit_changed_at: Timestamp | null;
   jit_consented_at: Timestamp | null;
   last_error: Json | null;
@@ -1471,6 +1497,14 @@ export interface StoreCredential {
 export interface StoreGap {
   ended_at: Timestamp | null;
   started_at: Timestamp;
+  store_id: number;
+}
+
+export interface StoreInsert {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  offer_id: number;
+  picture: string;
   store_id: number;
 }
 
@@ -1798,6 +1832,7 @@ export interface DB {
   finished_print: FinishedPrint;
   finished_product: FinishedProduct;
   freight_rate: FreightRate;
+  insert_offer: InsertOffer;
   installation: Installation;
   invite_code: InviteCode;
   invoice: Invoice;
@@ -1849,6 +1884,7 @@ export interface DB {
   product_size: ProductSize;
   product_variant: ProductVariant;
   product_view: ProductView;
+  production_insert: ProductionInsert;
   production_order: ProductionOrder;
   quality_photo: QualityPhoto;
   rate_bucket: RateBucket;
@@ -1877,6 +1913,7 @@ export interface DB {
   store: Store;
   store_credential: StoreCredential;
   store_gap: StoreGap;
+  store_insert: StoreInsert;
   store_listing: StoreListing;
   store_sku: StoreSku;
   store_variant: StoreVariant;

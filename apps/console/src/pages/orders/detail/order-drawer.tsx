@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import { Alert } from 'antd'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
 import { usePermits } from '../../../app/use-permits.ts'
@@ -26,6 +26,10 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderParts } from './order-parts.tsx'
 import { OrderPhotos } from './order-photos.tsx'
 import { OrderProfit } from './order-profit.tsx'
+
+const InsertList = lazy(() =>
+  import('../../../parts/inserts/insert-list.tsx').then((module) => ({ default: module.InsertList })),
+)
 
 type OrderDrawerProps = { id: number; onClose: () => void }
 
@@ -69,6 +73,11 @@ function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
       {permits('reports') && <OrderProfit order={data} />}
       <OrderAddress key={JSON.stringify(data.address)} order={data} entered={entered} onChange={take} />
       <OrderParts order={data} onChange={take} />
+      {data.inserts.length > 0 && (
+        <Suspense>
+          <InsertList inserts={data.inserts} />
+        </Suspense>
+      )}
       {data.parts.length > 0 && <OrderCustoms id={data.id} />}
       <OrderPhotos id={data.id} />
       <OrderEvents events={data.events} />
@@ -144,7 +153,13 @@ function Amounts({ order }: { order: OrderDetail }) {
   return (
     <dl className={styles.amounts}>
       <dt>{t('goods')}</dt>
-      <dd>{yuan(order.goodsMinor)}</dd>
+      <dd>{yuan(order.goodsMinor - order.insertsMinor)}</dd>
+      {order.insertsMinor > 0 && (
+        <>
+          <dt>{t('inserts')}</dt>
+          <dd>{yuan(order.insertsMinor)}</dd>
+        </>
+      )}
       <dt>{t('freight')}</dt>
       <dd>{yuan(order.freightMinor)}</dd>
       <dt>{t('total')}</dt>

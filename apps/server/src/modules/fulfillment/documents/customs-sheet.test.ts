@@ -15,6 +15,7 @@ const row: ParcelRow = {
   slipSender: '',
   slipLink: '',
   slipLogo: null,
+  inserts: [],
   orderedAt: new Date('2026-11-21T08:00:00Z'),
   origin: 'TH',
   sender: null,

@@ -1,4 +1,5 @@
 import type { OrderDestination, SenderAddress } from '@podwright/domain/orders/address'
+import type { InsertKind } from '@podwright/domain/stores/inserts'
 import type { SlipNotes } from '@podwright/domain/stores/slips'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
@@ -32,6 +33,8 @@ export type ParcelRow = {
   readonly parcels: number
   readonly address: OrderDestination
   readonly note: string
+  /** What the seller puts into the first parcel of a production order. */
+  readonly inserts: readonly { readonly kind: InsertKind; readonly widthMm: number; readonly heightMm: number }[]
   readonly lines: readonly {
     readonly sku: string
     readonly title: string
@@ -105,7 +108,11 @@ export async function findParcels(db: Database, productionIds: readonly number[]
         left join product_variant v on v.id = l.variant_id
         left join colour k on k.code = v.colour_code
         left join product_size z on z.product_id = v.product_id and z.code = v.size_code
-        where l.order_id = n.order_id and ${isInParcel}) as lines
+        where l.order_id = n.order_id and ${isInParcel}) as lines,
+      (select coalesce(json_agg(json_build_object('kind', i.kind, 'widthMm', i.width_mm, 'heightMm', i.height_mm) order by i.id), '[]')
+        from production_insert i where i.production_id = n.production_id and i.refunded_at is null
+          and not exists (select from shipment h where h.production_id = n.production_id
+            and h.id < coalesce(n.shipment_id, 2147483647))) as inserts
     from printed n
     join production_order p on p.id = n.production_id
     join sales_order o on o.id = p.order_id

@@ -104,12 +104,19 @@ export function presentParcel(row: ParcelRow, requested: LocaleCode | null): Par
     weight: unit.format(weightG / 1000),
     facts: facts.filter(([, value]) => value !== ''),
     pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: row.lines.map(({ title, titles, sku, colour, size, quantity, picture }) => ({
-      ...{ sku, quantity },
-      title: titles[locale] || title,
-      variant: [colour?.[locale] ?? '', size?.[locale] ?? ''].filter((word) => word !== '').join(' · '),
-      picture: picture?.path ?? null,
-    })),
+    lines: [
+      ...row.lines.map(({ title, titles, sku, colour, size, quantity, picture }) => ({
+        ...{ sku, quantity },
+        title: titles[locale] || title,
+        variant: [colour?.[locale] ?? '', size?.[locale] ?? ''].filter((word) => word !== '').join(' · '),
+        picture: picture?.path ?? null,
+      })),
+      ...row.inserts.map(({ kind, widthMm, heightMm }) => ({
+        ...{ sku: '', quantity: 1, picture: null },
+        title: messages[kind],
+        variant: `${widthMm} × ${heightMm} mm`,
+      })),
+    ],
   }
 }
 

@@ -52,7 +52,7 @@ function exampleOf(country: string, orderedAt: Date): Omit<ParcelRow, 'lines' | 
   return {
     ...{ number: 'PO100000001', orderNumber: 'PW100000001', shopOrder: '#1001', shopName: null, note: '' },
     ...{ slipNote: '', slipNotes: {}, slipSender: '', slipLink: '', sender: null, carrier: null, tracking: null },
-    ...{ origin: 'CN', weightG: 200, position: 1, parcels: 1, orderedAt },
+    ...{ origin: 'CN', weightG: 200, position: 1, parcels: 1, orderedAt, inserts: [] },
     address: OrderAddress.parse({
       ...{ recipient: 'Alex Tan', phone: '+65 6123 4567', country },
       ...{ line1: '1 Example Street', city: 'Example City', postcode: '10110' },

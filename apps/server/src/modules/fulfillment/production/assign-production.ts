@@ -4,15 +4,29 @@ import type { listUnassignedProduction as listUnassignedProductionCall } from '@
 import type { assignProduction } from '@podwright/contracts/orders/production'
 import { isOpenPart } from '@podwright/domain/orders/remedies'
 import type { z } from 'zod'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../../result.ts'
+import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { isOpenSupplier } from '../../platform/accounts/service.ts'
 import type { BulkRow, BulkWhich } from '../../platform/bulk/service.ts'
-import { insertEvents, type OrderDeps, offerParts, presentPart, type QueueRow } from '../../sales/orders/service.ts'
+import { lockLedgerAccount } from '../../platform/wallet/service.ts'
+import { refundInserts } from '../../sales/inserts/service.ts'
+import {
+  findOrder,
+  findPart,
+  insertEvents,
+  type OrderDeps,
+  offerParts,
+  presentPart,
+  type QueueRow,
+} from '../../sales/orders/service.ts'
 import { updatePart } from './parts.ts'
 import { countUnassignedParts, findPartsToAssign, findUnassignedParts } from './production-queries.ts'
 
-/** Assigns a part that no supplier has accepted to a supplier. */
+/**
+ * Assigns a part that no supplier has accepted to a supplier. Inserts that another supplier makes are refunded to the
+ * seller.
+ */
 export async function assignPart(
   deps: Pick<OrderDeps, 'db'>,
   operatorId: number | null,
@@ -20,25 +34,38 @@ export async function assignPart(
   supplierId: number,
 ): Promise<Result<DataOf<typeof assignProduction>>> {
   if (!(await isOpenSupplier(deps, supplierId))) return fail('account_unknown')
-  const failed = await updatePart(
-    deps,
-    { accountId: operatorId, supplierId: undefined },
-    id,
-    async (transaction, part) => {
-      if (!(await mayAssign(transaction, part, supplierId))) return fail('production_state')
-      await offerParts(transaction, [id], supplierId)
-      const event = {
-        orderId: part.orderId,
-        kind: 'production' as const,
-        from: part.state,
-        to: 'waiting',
-        reason: 'assigned',
-      }
-      await insertEvents(transaction, [event], operatorId)
-      return undefined
-    },
-  )
+  const failed = await updateLocked(deps, operatorId, id, async (transaction, part) => {
+    if (!(await mayAssign(transaction, part, supplierId))) return fail('production_state')
+    const order = await findOrder(transaction, undefined, part.orderId)
+    if (!order) throw new Error(`${part.number} has no order`)
+    await refundInserts(transaction, order, part, { supplierId, by: operatorId ?? order.accountId })
+    await offerParts(transaction, [id], supplierId)
+    const event = {
+      orderId: part.orderId,
+      kind: 'production' as const,
+      from: part.state,
+      to: 'waiting',
+      reason: 'assigned',
+    }
+    await insertEvents(transaction, [event], operatorId)
+    return undefined
+  })
   return failed ?? succeed({ id, state: 'waiting' })
+}
+
+/** Changes a part in a transaction that locks the seller's wallet first if inserts may be refunded, then its order. */
+function updateLocked(
+  { db }: Pick<OrderDeps, 'db'>,
+  operatorId: number | null,
+  id: number,
+  work: (transaction: Database, part: QueueRow) => Promise<Failed | undefined>,
+): Promise<Failed | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const seen = await findPart(transaction, undefined, id)
+    const owner = seen && seen.insertsMinor > 0 ? await findOrder(transaction, undefined, seen.orderId) : undefined
+    if (owner) await lockLedgerAccount(transaction, 'seller_wallet', owner.accountId)
+    return updatePart({ db: transaction }, { accountId: operatorId, supplierId: undefined }, id, work)
+  })
 }
 
 /**

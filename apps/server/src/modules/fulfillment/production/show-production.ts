@@ -6,6 +6,7 @@ import { labelOfVariable, matchTexts, variableKey } from '@podwright/domain/orde
 import { splitGoods } from '@podwright/domain/wallet/commission'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { printFilesOf } from '../../design/finished/service.ts'
+import { findInsertsOfPart } from '../../sales/inserts/service.ts'
 import {
   findPart,
   findShipmentsOf,
@@ -16,6 +17,7 @@ import {
   presentWarehouse,
   type QueueRow,
 } from '../../sales/orders/service.ts'
+import { presentInsert } from '../workshop/insert-files.ts'
 import { linesOfPart } from './parts.ts'
 import { findVariantNames } from './production-queries.ts'
 
@@ -50,7 +52,7 @@ export async function getProductionOrder(
   if (!part) return fail('production_unknown')
   const lines = await linesOfPart(db, part)
   const printedIds = lines.flatMap(({ printProductId }) => (printProductId === null ? [] : [printProductId]))
-  const [variantNames, printFiles, shipments] = await Promise.all([
+  const [variantNames, printFiles, shipments, inserts] = await Promise.all([
     findVariantNames(
       db,
       lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId])),
@@ -58,6 +60,7 @@ export async function getProductionOrder(
     ),
     printFilesOf(db, printedIds, locale),
     findShipmentsOf(db, [part.orderId]),
+    findInsertsOfPart(db, id),
   ])
   return succeed({
     ...presentQueued(part),
@@ -86,6 +89,7 @@ export async function getProductionOrder(
         printFiles: files,
       }
     }),
+    inserts: inserts.map((row) => presentInsert(row, new Date())),
     shipments: shipments.filter(({ productionId }) => productionId === id).map(presentShipment),
   })
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findAccount } from '../../platform/accounts/service.ts'
 import { insertAction } from '../../platform/audit/service.ts'
+import { refundInserts } from '../../sales/inserts/service.ts'
 import {
   findPart,
   insertEvents,
@@ -25,7 +26,7 @@ type TakenOver = DataOf<typeof takeOverProductionCall>
 
 /**
  * Gives the unsent pieces of an accepted part to another supplier. What was sent stays with the first supplier, who is
- * credited for it.
+ * credited for it. Inserts are refunded to the seller unless they were sent: the other supplier does not make them.
  */
 export async function takeOverProduction(
   deps: OrderDeps,
@@ -68,8 +69,9 @@ async function assignUnsentPieces(
   settled: SettledPart,
   { supplierId, by }: { readonly supplierId: number; readonly by: number },
 ): Promise<number> {
-  const { part, settlement } = settled
+  const { order, part, settlement } = settled
   const isSent = settlement.sent.pieces > 0
+  if (!isSent) await refundInserts(transaction, order, part, { supplierId, by })
   const restId = isSent ? await splitUnsent(transaction, part, settlement) : part.id
   const lines = await linesOfPart(transaction, { ...part, id: restId })
   await setLineStates(transaction, idsOf(lines), 'file_ready')

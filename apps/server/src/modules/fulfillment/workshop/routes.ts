@@ -15,6 +15,7 @@ import {
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { WorkshopDeps } from './deps.ts'
 import { listInks } from './inks.ts'
+import { insertPath, sendInsert } from './insert-files.ts'
 import {
   addQualityPhoto,
   listOrderPhotos,
@@ -45,6 +46,10 @@ export function workshopRoutes(api: ApiRouter, deps: WorkshopDeps): void {
     listInks(deps, session.accountId, params.id, query, { locale, now: new Date() }),
   )
   photoRoutes(api, deps)
+  api.app.get(insertPath, (c) => {
+    c.set('route', insertPath)
+    return sendInsert(deps, c, new Date())
+  })
   api.app.get(sheetPath, (c) => {
     c.set('route', sheetPath)
     return sendSheet(deps, c, new Date())

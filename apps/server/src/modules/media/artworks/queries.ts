@@ -330,7 +330,9 @@ const isUnused = sql<boolean>`(not m.is_from_catalog
   and not exists (select from seller_artwork where master = m.hash)
   and not exists (select from design_version_artwork where master = m.hash)
   and not exists (select from after_sales_picture where master = m.hash)
-  and not exists (select from store where slip_logo = m.hash))`
+  and not exists (select from store where slip_logo = m.hash)
+  and not exists (select from store_insert where picture = m.hash)
+  and not exists (select from production_insert where picture = m.hash))`
 
 /** Unused masters that were made before a time. */
 export async function findUnused(db: Database, before: Date): Promise<string[]> {

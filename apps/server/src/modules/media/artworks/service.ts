@@ -9,5 +9,5 @@ export {
 } from './artwork-store.ts'
 export { findMastersOf, getArtworksById } from './library.ts'
 export { describeArtworks } from './present.ts'
-export { findMasterById, findUsable } from './queries.ts'
+export { findMasterById, findMasters, findUsable } from './queries.ts'
 export { decodeUpload } from './upload-artwork.ts'

@@ -164,9 +164,9 @@ async function insertDocument(
   })
 }
 
-/** Goods and freight of an order; undefined if they are not what was paid, because the order has changed since. */
+/** Goods, inserts and freight of an order; undefined if they are not what was paid, because the order has changed since. */
 function linesOfOrder(
-  { lines, freightMinor }: InvoicedOrder,
+  { lines, insertsMinor, freightMinor }: InvoicedOrder,
   payments: readonly OpenMoney[],
   locale: LocaleCode,
 ): InvoiceLine[] | undefined {
@@ -174,8 +174,14 @@ function linesOfOrder(
     ...{ text: titles[locale] || title, detail: sku, quantity, unitMinor },
     amountMinor: quantity * unitMinor,
   }))
-  const freight = { text: invoiceMessages[locale].freight, detail: '', quantity: null, unitMinor: null }
-  const all = freightMinor === 0 ? goods : [...goods, { ...freight, amountMinor: freightMinor }]
+  const { inserts, freight } = invoiceMessages[locale]
+  const others = [
+    { text: inserts, amountMinor: insertsMinor },
+    { text: freight, amountMinor: freightMinor },
+  ]
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .map((other) => ({ ...other, detail: '', quantity: null, unitMinor: null }))
+  const all = [...goods, ...others]
   const sumOf = (items: readonly { readonly amountMinor: number }[]) =>
     items.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return sumOf(all) === sumOf(payments) ? all : undefined

@@ -159,6 +159,7 @@ export type InvoicedOrder = {
   readonly id: number
   readonly number: string
   readonly freightMinor: number
+  readonly insertsMinor: number
   readonly lines: readonly {
     readonly title: string
     readonly titles: LineTitles
@@ -175,6 +176,8 @@ export async function findInvoicedOrder(
 ): Promise<InvoicedOrder | undefined> {
   const { rows } = await sql<InvoicedOrder>`
     select o.id, o.number, o.freight_minor as "freightMinor",
+      (select coalesce(sum(i.price_minor), 0)::integer from production_insert i join production_order p on p.id = i.production_id
+        where p.order_id = o.id) as "insertsMinor",
       (select coalesce(json_agg(json_build_object('title', l.title, 'titles', ${lineTitles}, 'sku', l.sku,
           'quantity', l.quantity, 'unitMinor', l.unit_price_minor) order by l.position), '[]')
         from order_line l

@@ -36,6 +36,7 @@ const details: readonly ExportedTable[] = [
   { table: 'store_listing', column: 'store_id', of: stores },
   { table: 'listing', column: 'store_id', of: stores },
   { table: 'payment_rule', column: 'store_id', of: stores },
+  { table: 'store_insert', column: 'store_id', of: stores },
   { table: 'automatic_payment', column: 'order_id', of: orders },
   // The encrypted copies are the shop's; sales_order has what was imported.
   { table: 'shop_order', column: 'store_id', of: stores, secrets: ['raw', 'fingerprints'] },

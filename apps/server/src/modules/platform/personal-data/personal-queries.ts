@@ -48,6 +48,7 @@ const tablesOfStores = [
   'store_listing',
   'listing',
   'payment_rule',
+  'store_insert',
   'store_credential',
   'store_webhook',
   'shop_event',

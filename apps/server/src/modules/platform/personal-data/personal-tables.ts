@@ -71,6 +71,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'mockup', owner: 'account_id', ...own, secrets: ['secret'] },
   { table: 'workshop_product', owner: 'supplier_id', ...own },
   { table: 'workshop', owner: 'supplier_id', ...own },
+  { table: 'insert_offer', owner: 'supplier_id', ...accountingRecord },
   { table: 'invite_code', owner: 'owner_id', onDeletion: 'anonymized', isExported: true },
   { table: 'store', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
   { table: 'sales_order', owner: 'account_id', onDeletion: 'anonymized', isExported: true, secrets: ['search'] },

@@ -35,6 +35,8 @@ export type OrderRow = {
   readonly arriveBy: Date | null
   /** When its store gave or withdrew that consent. */
   readonly jitChangedAt: Date | null
+  /** When the inserts of its store changed. */
+  readonly insertsChangedAt: Date | null
   readonly source: 'manual' | 'cart' | 'import' | 'connector'
   readonly externalId: string | null
   readonly state: OrderState
@@ -92,6 +94,7 @@ function orders(db: Database, accountId: number | undefined) {
       'w.name as warehouseName',
       'w.arrive_by as arriveBy',
       's.jit_changed_at as jitChangedAt',
+      's.inserts_changed_at as insertsChangedAt',
       'o.source',
       'o.external_id as externalId',
       'o.state',

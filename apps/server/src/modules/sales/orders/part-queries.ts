@@ -1,12 +1,14 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { OrderState } from '@podwright/domain/orders/order-states'
 import type { ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
+import type { PlannedInsert } from '@podwright/domain/stores/inserts'
 import { type ProposedChangeKind, type ShippingStop, shippingStops } from '@podwright/domain/stores/shop-orders'
 import { priorityBits } from '@podwright/domain/workshop/load'
 import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { hasOpenChange, shippingStop } from '../holds/shop-gate.ts'
+import { insertPlannedInserts, moveInserts } from '../inserts/part-insert-queries.ts'
 
 export type PartRow = {
   readonly id: number
@@ -18,7 +20,9 @@ export type PartRow = {
   readonly state: ProductionState
   readonly refuseCode: RefuseCode | null
   readonly refuseNote: string
+  /** With the inserts. */
   readonly goodsMinor: number
+  readonly insertsMinor: number
   /** The platform's share of the goods, in hundredths of a percent. */
   readonly commissionBasisPoints: number
   readonly freightMinor: number
@@ -35,7 +39,7 @@ export type PartRow = {
 
 const columns = sql`p.id, p.number, p.order_id as "orderId", p.supplier_id as "supplierId", p.origin,
   p.carrier_id as "carrierId", p.state, p.refuse_code as "refuseCode", p.refuse_note as "refuseNote",
-  p.goods_minor as "goodsMinor", p.commission_basis_points as "commissionBasisPoints", p.freight_minor as "freightMinor", p.is_jit as "isJit", p.weight_g as "weightG",
+  p.goods_minor as "goodsMinor", p.inserts_minor as "insertsMinor", p.commission_basis_points as "commissionBasisPoints", p.freight_minor as "freightMinor", p.is_jit as "isJit", p.weight_g as "weightG",
   p.production_days as "productionDays", p.priority, p.due_on as "dueOn", p.released_at as "releasedAt",
   p.case_id as "caseId",
   coalesce((select json_agg(h.state) from shipment h where h.production_id = p.id), '[]') as "parcelStates"`
@@ -53,7 +57,12 @@ export type NewPart = {
   readonly supplierId: number | null
   readonly origin: string
   readonly carrierId: string | null
+  /** With the inserts. */
   readonly goodsMinor: number
+  readonly insertsMinor: number
+  readonly inserts?: readonly PlannedInsert[]
+  /** The part whose inserts move to this one; their price is in `insertsMinor`. */
+  readonly insertsFrom?: number
   readonly freightMinor: number
   readonly isJit: boolean
   readonly weightG: number
@@ -78,15 +87,28 @@ export async function replacePlanned(
 export async function insertParts(db: Database, parts: readonly NewPart[]): Promise<number[]> {
   if (parts.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    insert into production_order (order_id, supplier_id, origin, carrier_id, goods_minor, freight_minor, is_jit, weight_g, production_days,
+    insert into production_order (order_id, supplier_id, origin, carrier_id, goods_minor, inserts_minor, freight_minor, is_jit, weight_g, production_days,
       commission_basis_points)
-    select "orderId", "supplierId", origin, "carrierId", "goodsMinor", "freightMinor", "isJit", "weightG", "productionDays",
+    select "orderId", "supplierId", origin, "carrierId", "goodsMinor", "insertsMinor", "freightMinor", "isJit", "weightG", "productionDays",
       coalesce("commissionBasisPoints", (select basis_points from commission_setting))
     from json_to_recordset(${JSON.stringify(parts.map((part, place) => ({ ...part, place })))}) as i("orderId" integer, "supplierId" integer, origin text,
-      "carrierId" text, "goodsMinor" bigint, "freightMinor" bigint, "isJit" boolean, "weightG" integer, "productionDays" smallint,
+      "carrierId" text, "goodsMinor" bigint, "insertsMinor" bigint, "freightMinor" bigint, "isJit" boolean, "weightG" integer, "productionDays" smallint,
       "commissionBasisPoints" integer, place integer)
     order by place returning id`.execute(db)
-  return rows.map(({ id }) => id).sort((a, b) => a - b)
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+  await writeInserts(db, parts, ids)
+  return ids
+}
+
+async function writeInserts(db: Database, parts: readonly NewPart[], ids: readonly number[]): Promise<void> {
+  const named = ids.flatMap((id, at) => {
+    const part = parts[at]
+    return part ? [{ id, part }] : []
+  })
+  const planned = named.flatMap(({ id, part }) => (part.inserts ?? []).map((each) => ({ ...each, productionId: id })))
+  await insertPlannedInserts(db, planned)
+  for (const { id, part } of named)
+    if (part.insertsFrom !== undefined) await moveInserts(db, { from: part.insertsFrom, to: id })
 }
 
 type FreightOfPart = Pick<PartRow, 'id' | 'carrierId' | 'freightMinor' | 'isJit'>

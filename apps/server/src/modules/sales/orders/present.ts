@@ -13,7 +13,10 @@ import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
 import { shownStateOf } from '@podwright/domain/orders/production-states'
 import { remediesFor } from '@podwright/domain/orders/remedies'
 import { canTransition } from '@podwright/domain/states/transitions'
+import { sumOfInserts } from '@podwright/domain/stores/inserts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import { pictureUrls } from '../../media/artworks/service.ts'
+import { findInsertsOfOrder, type PartInsertRow } from '../inserts/part-insert-queries.ts'
 import { missingOf } from '../pricing/price-orders.ts'
 import { type ClaimedCase, findClaims } from './claim-queries.ts'
 import type { OrderDeps } from './deps.ts'
@@ -30,12 +33,13 @@ import { findVariantNames, type VariantNames } from './variant-queries.ts'
 export async function getOrder({ db }: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
   const order = await findOrder(db, accountId, id)
   if (!order) return fail('order_unknown')
-  const [rows, claims, parts, shipments, events] = await Promise.all([
+  const [rows, claims, parts, shipments, events, inserts] = await Promise.all([
     findLinesOf(db, [id]),
     findClaims(db, id),
     findPartsOf(db, [id]),
     findShipmentsOf(db, [id]),
     findEvents(db, id),
+    findInsertsOfOrder(db, id),
   ])
   const missing = isOpen(order.state) ? await missingOf(db, order, rows) : []
   const variantNames = await findVariantNames(db, rows)
@@ -60,11 +64,13 @@ export async function getOrder({ db }: OrderDeps, accountId: number, id: number)
     buyerNote: order.buyerNote,
     isCashOnDelivery: order.isCashOnDelivery,
     goodsMinor: order.goodsMinor,
+    insertsMinor: sumOfInserts(inserts),
     freightMinor: order.freightMinor,
     paidMinor: order.paidMinor,
     refundedMinor: order.refundedMinor,
     lines,
     parts: parts.map(presentPart),
+    inserts: inserts.map(presentInsert),
     shipments: shipments.map(presentShipment),
     events: events.map(presentEvent),
     actions: [...actionsFor(order, rows), ...(mayOpenCase(lines, shipments) ? (['complain'] as const) : [])],
@@ -126,6 +132,12 @@ function presentLine(row: LineRow & VariantNames, claims: readonly ClaimedCase[]
     variables: [...line.variables],
     claimable: claimable(row, claims),
   }
+}
+
+function presentInsert(row: PartInsertRow): OrderDetail['inserts'][number] {
+  const { id, productionId, kind, widthMm, heightMm, priceMinor, picture, refundedAt } = row
+  const thumb = pictureUrls(picture).thumb
+  return { id, productionId, kind, widthMm, heightMm, priceMinor, thumb, isRefunded: refundedAt !== null }
 }
 
 export function presentPart(row: PartRow): ProductionPart {

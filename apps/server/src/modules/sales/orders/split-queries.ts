@@ -11,7 +11,8 @@ import { insertParts, type PartRow } from './part-queries.ts'
 export async function splitUnsent(db: Database, part: PartRow, { sent, unsent }: Settlement): Promise<number> {
   const { id, orderId, supplierId, origin, carrierId, isJit, productionDays, commissionBasisPoints } = part
   const { goodsMinor, freightMinor, weightG } = unsent
-  const money = { goodsMinor, freightMinor, commissionBasisPoints }
+  // The inserts are in what was sent.
+  const money = { goodsMinor, insertsMinor: 0, freightMinor, commissionBasisPoints }
   const rest = { orderId, supplierId, origin, carrierId, isJit, ...money, weightG, productionDays }
   const [restId] = await insertParts(db, [rest])
   if (restId === undefined) throw new Error(`part ${part.number} was not divided`)

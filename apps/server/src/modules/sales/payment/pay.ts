@@ -173,8 +173,11 @@ async function paymentOf(
   return succeed({ totalMinor, balanceMinor, orders: orders.map(({ id, state }) => ({ id, state })) })
 }
 
-/** Whether the price is old, or the store has given or withdrawn its consent to JIT since. */
-function isStale({ pricedAt, jitChangedAt }: OrderRow): boolean {
+/** Whether the price is old, or the store has changed its consent to JIT or its inserts since. */
+function isStale({ pricedAt, jitChangedAt, insertsChangedAt }: OrderRow): boolean {
   const pricedMs = pricedAt?.getTime() ?? 0
-  return Date.now() - pricedMs > maxPriceAgeDays * dayMs || (jitChangedAt?.getTime() ?? 0) > pricedMs
+  return (
+    Date.now() - pricedMs > maxPriceAgeDays * dayMs ||
+    [jitChangedAt, insertsChangedAt].some((at) => (at?.getTime() ?? 0) > pricedMs)
+  )
 }

@@ -5,8 +5,10 @@ import { isOpen } from '@podwright/domain/orders/order-states'
 import { type MissingCode, readinessOf } from '@podwright/domain/orders/readiness'
 import { orderTokens } from '@podwright/domain/orders/search'
 import { splitOrder } from '@podwright/domain/orders/split'
+import { type StoreInsert, withInserts } from '@podwright/domain/stores/inserts'
 import type { Database } from '../../../db/kysely.ts'
 import { textIn } from '../../catalog/products/service.ts'
+import { findInsertsOfStores } from '../inserts/store-insert-queries.ts'
 import { findLinesOf, type LineRow, type PricedLine, updateLines } from '../orders/line-queries.ts'
 import { moveOrders } from '../orders/order-flow.ts'
 import { findOrders, type OrderRow, type PricedOrder, updatePrices } from '../orders/order-queries.ts'
@@ -48,7 +50,14 @@ export async function priceOrders(
   const lines = Map.groupBy(await settleVariables(transaction, orders, found), ({ orderId }) => orderId)
   const facts = await factsOf(transaction, [...lines.values()].flat())
   const quotes = await readFreightQuotes(transaction, sourcesOf(orders, lines, facts))
-  const plans = orders.map((order) => planOrder(order, lines.get(order.id) ?? [], facts, quotes))
+  const inserts = await findInsertsOfStores(
+    transaction,
+    orders.flatMap(({ storeId }) => storeId ?? []),
+  )
+  const plans = orders.map((order) => {
+    const plan = planOrder(order, lines.get(order.id) ?? [], facts, quotes)
+    return addInserts(plan, inserts.get(order.storeId ?? 0) ?? [])
+  })
   const partIds = await replacePlanned(
     transaction,
     orders.map(({ id }) => id),
@@ -102,6 +111,12 @@ function sourcesOf(orders: readonly OrderRow[], lines: ReadonlyMap<number, LineR
   })
 }
 
+function addInserts(plan: PlannedOrder, offered: readonly StoreInsert[]): PlannedOrder {
+  const isForWarehouse = plan.order.warehouseCode !== null
+  return { ...plan, parts: plan.parts.map((part) => withInserts(part, offered, { isForWarehouse })) }
+}
+
+/** Without the inserts of its store. */
 function planOrder(order: OrderRow, lines: readonly LineRow[], facts: Facts, quotes: FreightQuotes): PlannedOrder {
   const priced = lines.map((line) => priceLine(line, factsFor(line, facts), order))
   const made = lines.flatMap((line) => {
@@ -112,7 +127,7 @@ function planOrder(order: OrderRow, lines: readonly LineRow[], facts: Facts, quo
   })
   const unsent = { carrierId: null, freightMinor: 0, isJit: false }
   const parts = splitOrder(made).map((part) => {
-    return { ...part, orderId: order.id, ...(quotes.freightOf(order, part) ?? unsent) }
+    return { ...part, insertsMinor: 0, orderId: order.id, ...(quotes.freightOf(order, part) ?? unsent) }
   })
   return { order, lines, priced, parts }
 }

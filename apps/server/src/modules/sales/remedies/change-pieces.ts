@@ -155,12 +155,15 @@ async function priceAdditions(
   return succeed(priced)
 }
 
-type Contents = ReturnType<typeof splitOrder>[number] & { readonly freightMinor: number }
+type Contents = ReturnType<typeof splitOrder>[number] & { readonly insertsMinor: number; readonly freightMinor: number }
 type ChangedPart = Contents & { readonly part: PartRow; readonly carrierId: string | null; readonly isJit: boolean }
 type CreatedPart = Contents & { readonly orderId: number; readonly carrierId: string; readonly isJit: boolean }
 type PlannedParts = { readonly changed: readonly ChangedPart[]; readonly created: readonly CreatedPart[] }
 
-/** The parts whose pieces change, with what they then contain and cost, and new parts. */
+/**
+ * The parts whose pieces change, with what they then contain and cost, and new parts. A part keeps its inserts; new ones
+ * get none.
+ */
 async function planParts(
   transaction: Database,
   order: OrderRow,
@@ -203,8 +206,10 @@ async function planParts(
         const { supplierId, origin, productionDays } = part
         return { id, quantity, weightG, unitPriceMinor, supplierId, origin, productionDays }
       })
-    const [contents] = splitOrder([...kept, ...joining.map(suppliedOf)])
-    if (!contents) continue
+    const [made] = splitOrder([...kept, ...joining.map(suppliedOf)])
+    if (!made) continue
+    const { insertsMinor } = part
+    const contents = { ...made, insertsMinor, goodsMinor: made.goodsMinor + insertsMinor }
     // Sent like before.
     const sent = { ...order, carrierId: part.carrierId, takesJit: part.isJit }
     const quotes = await readFreightQuotes(transaction, [{ order: sent, sources: [part] }])
@@ -224,7 +229,7 @@ async function planParts(
   const quotes = await readFreightQuotes(transaction, [{ order, sources: split }])
   const created = split.flatMap((contents) => {
     const freight = quotes.freightOf(order, contents)
-    return freight ? [{ ...contents, ...freight, orderId: order.id }] : []
+    return freight ? [{ ...contents, insertsMinor: 0, ...freight, orderId: order.id }] : []
   })
   return created.length < split.length ? fail('freight_unavailable') : succeed({ changed, created })
 }

@@ -14,7 +14,8 @@ export type ReplannedPart = NewPart & { readonly lineIds: readonly number[] }
 
 /**
  * Plans a part again in which lines get new products: by supplier, sent as the part before, or else by the cheapest
- * carrier that takes the new products. The other lines keep their paid prices.
+ * carrier that takes the new products. The other lines keep their paid prices, and what its supplier still makes keeps the
+ * inserts.
  */
 export async function replanPart(
   transaction: Database,
@@ -34,9 +35,13 @@ export async function replanPart(
     })
   const split = splitOrder(made)
   const quotes = await readFreightQuotes(transaction, [{ order: sent, sources: split }])
+  const keeper = split.find((each) => each.supplierId === supplierId)
   const parts = split.flatMap((each) => {
     const freight = quotes.freightOf(sent, each)
-    return freight ? [{ ...each, orderId: sent.id, ...freight }] : []
+    const insertsMinor = each === keeper ? part.insertsMinor : 0
+    const goods = { goodsMinor: each.goodsMinor + insertsMinor, insertsMinor }
+    const moved = insertsMinor > 0 ? { insertsFrom: part.id } : {}
+    return freight ? [{ ...each, ...goods, ...moved, orderId: sent.id, ...freight }] : []
   })
   return parts.length < split.length ? fail('freight_unavailable') : succeed(parts)
 }

@@ -206,7 +206,10 @@ export async function updateStore(
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  if (numUpdatedRows === 0n) return false
+  // A store that is added again starts without inserts.
+  await db.deleteFrom('store_insert').where('store_id', '=', id).execute()
+  return true
 }
 
 /** Null: what is usual on the platform is assumed again. */

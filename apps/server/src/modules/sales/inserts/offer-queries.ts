@@ -1,0 +1,90 @@
+import type { InsertKind } from '@podwright/domain/stores/inserts'
+import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+export type OfferRow = {
+  readonly id: number
+  readonly supplierId: number
+  readonly kind: InsertKind
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly priceMinor: number
+  readonly isActive: boolean
+}
+
+function offers(db: Database) {
+  return db
+    .selectFrom('insert_offer as f')
+    .select([
+      'f.id',
+      'f.supplier_id as supplierId',
+      sql<InsertKind>`f.kind`.as('kind'),
+      'f.width_mm as widthMm',
+      'f.height_mm as heightMm',
+      'f.price_minor as priceMinor',
+      'f.is_active as isActive',
+    ])
+}
+
+export async function findOffers(db: Database, supplierId: number): Promise<OfferRow[]> {
+  return offers(db).where('f.supplier_id', '=', supplierId).orderBy('f.id').execute()
+}
+
+const isOpen = sql<boolean>`(f.is_active and exists (
+  select from account a where a.id = f.supplier_id and a.locked_at is null))`
+
+/** What sellers can choose from: the active offers of suppliers that are not locked. */
+export async function findOpenOffers(db: Database, limit: number): Promise<OfferRow[]> {
+  return offers(db).where(isOpen).orderBy('f.supplier_id').orderBy('f.id').limit(limit).execute()
+}
+
+export async function findOpenOffer(db: Database, id: number): Promise<OfferRow | undefined> {
+  return offers(db).where(isOpen).where('f.id', '=', id).executeTakeFirst()
+}
+
+type NewOffer = Pick<OfferRow, 'kind' | 'widthMm' | 'heightMm' | 'priceMinor'>
+
+/** Adds an offer; false if the supplier has one of this kind and size, or the maximum number. */
+export async function insertOffer(
+  db: Database,
+  supplierId: number,
+  { kind, widthMm, heightMm, priceMinor }: NewOffer,
+  max: number,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into insert_offer (supplier_id, kind, width_mm, height_mm, price_minor)
+    select ${supplierId}, ${kind}, ${widthMm}, ${heightMm}, ${priceMinor}
+    where (select count(*) from insert_offer where supplier_id = ${supplierId}) < ${max}
+    on conflict (supplier_id, kind, width_mm, height_mm) do nothing`.execute(db)
+  return numAffectedRows > 0n
+}
+
+/** Sets price and state. Stores that use it have their unpaid orders priced again. Returns whether it exists. */
+export async function updateOffer(
+  db: Database,
+  supplierId: number,
+  id: number,
+  { priceMinor, isActive }: { readonly priceMinor: number; readonly isActive: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('insert_offer')
+    .set({ price_minor: priceMinor, is_active: isActive })
+    .where('id', '=', id)
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await db
+    .updateTable('store')
+    .set({ inserts_changed_at: now })
+    // Locked by id, so that changes of offers do not deadlock.
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('store as s')
+        .select('s.id')
+        .where('s.id', 'in', selectFrom('store_insert').select('store_id').where('offer_id', '=', id))
+        .orderBy('s.id')
+        .forNoKeyUpdate(),
+    )
+    .execute()
+  return true
+}

@@ -1,0 +1,2 @@
+export { findInsertsOfPart, findPartInsert, type PartInsertRow } from './part-insert-queries.ts'
+export { refundInserts } from './refund-inserts.ts'

@@ -6,7 +6,7 @@ import styles from './bulk.module.css'
 const bytesPerMb = 1_000_000
 
 /** The files that a run has made, to download. */
-export function MadeFiles({ runId }: { runId: number }) {
+export function BulkFiles({ runId }: { runId: number }) {
   const t = useTranslations('bulk')
   const query = useCall('getBulkRun', { params: { id: runId } })
   const { data } = query

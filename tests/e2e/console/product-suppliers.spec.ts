@@ -38,6 +38,7 @@ test('an operator assigns selected products to another supplier, and finds them 
   await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
   const bar = page.getByRole('region', { name: /^All \d+ that match are selected$/ })
   await bar.getByRole('button', { name: bulk('names.assign_products') }).click()
+  await expect(dialog).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page

@@ -97,7 +97,7 @@ export type BulkMessages = {
   }
   "documentKind": "Document"
   "files": {
-    "parts": "One file for every {count, number}. Once they are ready, you can download them on this page for 24 hours. You get a notification."
+    "parts": "One file for every {count, number}. Once they are ready, you get a notification and can download them on this page for 24 hours."
     "title": "Files, kept for 24 hours after the end"
     "none": "No files to download"
     "facts": "{rows, number} rows, {mb, number} MB"

@@ -10,7 +10,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import styles from './bulk.module.css'
 import { lastClosed, rememberClosed } from './closed-runs.ts'
-import { BulkFiles } from './bulk-files.tsx'
+import { RunFiles } from './run-files.tsx'
 import { SkippedRows } from './skipped-rows.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
@@ -104,7 +104,7 @@ function Ended({ run, onClose, onOpen }: EndedProps) {
       description={
         (stopReason !== null || skipped > 0 || makesFiles) && (
           <>
-            {makesFiles && <BulkFiles runId={id} />}
+            {makesFiles && <RunFiles runId={id} />}
             {stopReason !== null && <p>{reasonText(stopReason)}</p>}
             {skipped > 0 && <SkippedRows runId={id} {...(onOpen && { onOpen })} />}
           </>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import type { z } from 'zod'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { folderOfRun } from './bulk-files.ts'
@@ -43,14 +43,19 @@ export function bulkFileWork<Input>(input: z.ZodType<Input>, atOnce: number, mak
       const { refused, file } = planned.data
       if (!file) return succeed({ refused })
       if (!(await storage.hasRoom(file.bytes ?? 0))) return fail(diskFull)
-      const draft = storage.draft()
-      await file.write(draft)
-      const { size: bytes } = await stat(draft)
       const name = `${file.name}-${part.first}-${part.first + items.length - 1}.${file.ending}`
       // Part of a run that is handled twice is another file each time, of which one is recorded.
       const key = `${folderOfRun(part.runId)}${randomBytes(12).toString('hex')}.${file.ending}`
-      await storage.putFile(key, draft)
-      return succeed({ refused, file: { name, key, bytes, rows: items.length - refused.length } })
+      const draft = storage.draft()
+      try {
+        await file.write(draft)
+        const { size: bytes } = await stat(draft)
+        await storage.putFile(key, draft)
+        return succeed({ refused, file: { name, key, bytes, rows: items.length - refused.length } })
+      } finally {
+        // What could not be written or stored may be large.
+        await rm(draft, { force: true })
+      }
     },
     { atOnce, endsWith: [diskFull] },
   )

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { getBulkRun, startBulkRun, stopBulkRun } from '@podwright/contracts/bulk/bulk-runs'
@@ -174,6 +175,25 @@ describe('documents of all orders that match', () => {
     expect(await detail(as, id)).toMatchObject({ state: 'stopped', done: 2, files: [{ rows: 1 }, { rows: 1 }] })
     // The seller who stopped it sees what it has made.
     expect(await notificationsOf(as)).toEqual([])
+  })
+
+  it('a file that cannot be stored leaves nothing, and its orders are listed', async () => {
+    const { as } = await sellerWith(1)
+    const { id } = await start(as, slips)
+    const { storage } = deps
+    const drafts: string[] = []
+    const draft = () => {
+      const path = storage.draft()
+      drafts.push(path)
+      return path
+    }
+    const broken = { ...storage, draft, putFile: () => Promise.reject(new Error('the storage does not answer')) }
+    Object.assign(deps, { storage: broken })
+    await run(id)
+    Object.assign(deps, { storage })
+    expect(await detail(as, id)).toMatchObject({ done: 0, skipped: 1, files: [] })
+    expect(drafts).toHaveLength(1)
+    for (const path of drafts) await expect(stat(path)).rejects.toThrow('ENOENT')
   })
 
   it('a run ends when the storage has no room, with the reason', async () => {

@@ -5,10 +5,13 @@ import styles from './bulk.module.css'
 
 const bytesPerMb = 1_000_000
 
+/** The URLs of files work for one to two hours. */
+const renewMs = 30 * 60_000
+
 /** The files that a run has made, to download. */
-export function BulkFiles({ runId }: { runId: number }) {
+export function RunFiles({ runId }: { runId: number }) {
   const t = useTranslations('bulk')
-  const query = useCall('getBulkRun', { params: { id: runId } })
+  const query = useCall('getBulkRun', { params: { id: runId } }, { refetchInterval: renewMs })
   const { data } = query
   if (!data) return <LoadState query={query} />
   const { files } = data

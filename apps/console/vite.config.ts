@@ -19,6 +19,7 @@ const ownModules = {
   bulk: 'bulk',
   separations: 'separations',
   'output-profiles': 'outputProfiles',
+  'soft-proof': 'softProof',
 }
 
 export default defineConfig({

@@ -8,6 +8,7 @@ const emptySlip = { slipNote: '', slipSender: '', slipNotes: {}, slipLink: '', l
 export const fulfillmentCases: Readonly<Record<string, OwnershipCase>> = {
   'getProductionOrder params.id': at('production'),
   'listInks params.id': 'has a test of its own',
+  'getSoftProof params.id': 'has a test of its own',
   'previewSlip params.id': at('store', { body: emptySlip }),
   'previewSlip body.slipLogoId': line('artwork', (slipLogoId, { store }) => ({
     params: { id: store },

@@ -20,6 +20,7 @@ const ownModules = {
   bulk: 'bulk',
   separations: 'separations',
   'output-profiles': 'outputProfiles',
+  'soft-proof': 'softProof',
 }
 
 export default defineConfig({

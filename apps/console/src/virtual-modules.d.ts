@@ -127,3 +127,11 @@ declare module 'virtual:output-profiles-messages/index' {
     >
   >
 }
+declare module 'virtual:soft-proof-messages/index' {
+  export const loaders: Readonly<
+    Record<
+      import('@podwright/domain/locale').LocaleCode,
+      () => Promise<{ readonly default: Pick<import('@podwright/i18n/generated/messages').Messages, 'softProof'> }>
+    >
+  >
+}

@@ -5262,6 +5262,31 @@ export type Calls = {
       })[]
     }
   }
+  /** A print file in the colors of your printer. User types: 2. Scopes of keys: production.read */
+  getSoftProof: {
+    input: {
+      params: {
+        id: number
+      }
+      query: {
+        /** Name of the print file: the end of its download path */
+        file: string
+      }
+    }
+    data: {
+      technique: "heat_transfer" | "dtg" | "dtf" | "sublimation" | "uv" | "giclee" | "embroidery"
+      /** Null without a profile for the technique */
+      proof: {
+        /** Name of the ICC profile */
+        profile: string
+        intent: "relative" | "perceptual"
+        /** About which share of the print changes its color visibly, from 0 to 1 */
+        changed: number
+        /** The print in these colors: a small WebP as a data URL */
+        picture: string
+      } | null
+    }
+  }
   /** Synchronization of a store. User types: 3. Scopes of keys: stores.read */
   getStoreSync: {
     input: {

@@ -127,6 +127,7 @@ import type { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wa
 import type { listInks } from '../workshop/inks.ts'
 import type { changeRenderingIntent, deleteOutputProfile, listOutputProfiles, uploadOutputProfile } from '../workshop/output-profiles.ts'
 import type { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
+import type { getSoftProof } from '../workshop/soft-proof.ts'
 import type { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
 
 /** The calls that the typed client makes, by id. */
@@ -513,6 +514,7 @@ export interface ClientCalls {
   listOrderPhotos: typeof listOrderPhotos
   listQualityPhotos: typeof listQualityPhotos
   removeQualityPhoto: typeof removeQualityPhoto
+  getSoftProof: typeof getSoftProof
   changeWorkshop: typeof changeWorkshop
   changeWorkshopProducts: typeof changeWorkshopProducts
   getWorkshop: typeof getWorkshop

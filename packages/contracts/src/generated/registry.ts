@@ -129,6 +129,7 @@ import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/
 import { listInks } from '../workshop/inks.ts'
 import { changeRenderingIntent, deleteOutputProfile, listOutputProfiles, uploadOutputProfile } from '../workshop/output-profiles.ts'
 import { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
+import { getSoftProof } from '../workshop/soft-proof.ts'
 import { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
 
 /** Every call of the API. The server refuses to start when one of them has no route. */
@@ -517,6 +518,7 @@ export const calls: readonly Call[] = [
   listOrderPhotos,
   listQualityPhotos,
   removeQualityPhoto,
+  getSoftProof,
   changeWorkshop,
   changeWorkshopProducts,
   getWorkshop,

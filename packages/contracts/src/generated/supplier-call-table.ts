@@ -44,6 +44,7 @@ export const supplierCallTable = {
   getShopLabel: 'GET /api/production-orders/{id}/shop-labels/{kind}',
   getShopShipment: 'GET /api/production-orders/{id}/shop-shipment',
   arrangeShopShipment: 'POST /api/production-orders/{id}/shop-shipment',
+  getSoftProof: 'GET /api/production-orders/{id}/soft-proof',
   stageProduction: 'PUT /api/production-orders/{id}/stage',
   stepBackProduction: 'POST /api/production-orders/{id}/step-back',
   getSupplierHome: 'GET /api/supplier-home',

@@ -28,6 +28,7 @@ import type { SellerFontsMessages } from './sellerFonts.ts'
 import type { SeparationsMessages } from './separations.ts'
 import type { ShopperMessages } from './shopper.ts'
 import type { SlipsMessages } from './slips.ts'
+import type { SoftProofMessages } from './softProof.ts'
 import type { SolutionMessages } from './solution.ts'
 import type { StudioMessages } from './studio.ts'
 import type { TaxesMessages } from './taxes.ts'
@@ -64,6 +65,7 @@ export type Messages = {
   separations: SeparationsMessages
   shopper: ShopperMessages
   slips: SlipsMessages
+  softProof: SoftProofMessages
   solution: SolutionMessages
   studio: StudioMessages
   taxes: TaxesMessages

@@ -10,6 +10,7 @@ export const fulfillmentCases: Readonly<Record<string, OwnershipCase>> = {
   // The supplier must offer one; inserts.api.test.ts.
   'changeInsertOffer params.id': 'has a test of its own',
   'listInks params.id': 'has a test of its own',
+  'getSoftProof params.id': 'has a test of its own',
   'previewSlip params.id': at('store', { body: emptySlip }),
   'previewSlip body.slipLogoId': line('artwork', (slipLogoId, { store }) => ({
     params: { id: store },

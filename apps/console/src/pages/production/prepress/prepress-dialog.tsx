@@ -8,11 +8,15 @@ import { Modal } from '../../../parts/forms/modal.tsx'
 import { DownloadLink } from './download-link.tsx'
 import styles from './prepress-dialog.module.css'
 import { needOf } from './prepress-need.ts'
+import { SoftProof } from './soft-proof.tsx'
 import { SpotSeparations } from './spot-separations.tsx'
 
 type DialogProps = { orderId: number; file: PressFile; title: string; onClose: () => void }
 
-/** What a press needs besides a print file: the mirrored print, the white ink below the colors, and plates of spot colors. */
+/**
+ * What a press needs besides a print file: the mirrored print, the white ink below the colors, its colors in print, and
+ * plates of spot colors.
+ */
 export function PrepressDialog({ orderId, file, title, onClose }: DialogProps) {
   const t = useTranslations('console.production.prepress')
   const [choke, setChoke] = useState<number>(chokeMm.usual)
@@ -41,7 +45,12 @@ export function PrepressDialog({ orderId, file, title, onClose }: DialogProps) {
           <span className={card.muted}>{t('chokeHint')}</span>
         </div>
       )}
-      {file.download !== null && <SpotSeparations orderId={orderId} download={file.download} />}
+      {file.download !== null && (
+        <>
+          <SoftProof orderId={orderId} download={file.download} />
+          <SpotSeparations orderId={orderId} download={file.download} />
+        </>
+      )}
     </Modal>
   )
 }

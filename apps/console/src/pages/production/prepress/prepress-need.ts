@@ -5,3 +5,8 @@ export function needOf(prepress: PressFile['prepress']): 'mirrored' | 'white' | 
   const [first] = prepress
   return prepress.length > 1 || !first ? 'both' : first.kind
 }
+
+/** The name of a print file at the end of its download path. */
+export function fileNameIn(download: string): string {
+  return decodeURIComponent(download.slice(download.lastIndexOf('/') + 1))
+}

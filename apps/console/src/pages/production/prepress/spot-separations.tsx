@@ -14,6 +14,7 @@ import { WithMessages } from '../../../app/with-messages.tsx'
 import card from '../../../parts/card.module.css'
 import { DownloadLink } from './download-link.tsx'
 import dialog from './prepress-dialog.module.css'
+import { fileNameIn } from './prepress-need.ts'
 import styles from './spot-separations.module.css'
 
 /** The texts of separations: only this part of the dialog needs them. */
@@ -35,7 +36,7 @@ function Separations({ orderId, download }: Props) {
   const t = useTranslations('separations')
   const { api } = useServices()
   const [isAsked, setAsked] = useState(false)
-  const file = decodeURIComponent(download.slice(download.lastIndexOf('/') + 1))
+  const file = fileNameIn(download)
   const separated = useQuery({
     queryKey: ['listInks', orderId, file],
     queryFn: ({ signal }) => api.call('listInks', { params: { id: orderId }, query: { file }, signal }),

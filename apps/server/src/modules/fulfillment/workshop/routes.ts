@@ -6,6 +6,7 @@ import {
   listQualityPhotos as listQualityPhotosCall,
   removeQualityPhoto as removeQualityPhotoCall,
 } from '@podwright/contracts/workshop/photos'
+import { getSoftProof as getSoftProofCall } from '@podwright/contracts/workshop/soft-proof'
 import {
   changeWorkshop as changeWorkshopCall,
   changeWorkshopProducts as changeWorkshopProductsCall,
@@ -27,6 +28,7 @@ import {
 import { changeWorkshopProducts, listWorkshopProducts } from './products.ts'
 import { changeWorkshop, getWorkshop } from './settings.ts'
 import { createPrintSheet, sendSheet, sheetPath } from './sheets.ts'
+import { getSoftProof } from './soft-proof.ts'
 
 export function workshopRoutes(api: ApiRouter, deps: WorkshopDeps): void {
   registerAccountCall(api, getWorkshopCall, ({ session }) => getWorkshop(deps, session.accountId, new Date()))
@@ -44,6 +46,9 @@ export function workshopRoutes(api: ApiRouter, deps: WorkshopDeps): void {
   )
   registerAccountCall(api, listInksCall, ({ session, params, query, locale }) =>
     listInks(deps, session.accountId, params.id, query, { locale, now: new Date() }),
+  )
+  registerAccountCall(api, getSoftProofCall, ({ session, params, query, locale }) =>
+    getSoftProof(deps, session.accountId, params.id, query, locale),
   )
   photoRoutes(api, deps)
   api.app.get(insertPath, (c) => {

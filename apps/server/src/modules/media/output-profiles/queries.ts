@@ -110,6 +110,20 @@ export function findPrintedColors(
     .executeTakeFirst()
 }
 
+/** The profile of a supplier for a technique, with the colors that it prints; undefined if there is none. */
+export function findSupplierColors(
+  db: Database,
+  supplierId: number,
+  technique: Technique,
+): Promise<{ name: string; intent: RenderingIntent; lattice: Buffer } | undefined> {
+  return db
+    .selectFrom('output_profile')
+    .select(['name', 'intent', 'lattice'])
+    .where('supplier_id', '=', supplierId)
+    .where(sql<boolean>`technique = ${technique}`)
+    .executeTakeFirst()
+}
+
 /** The lattice with a code; undefined if it was replaced. */
 export async function findLattice(db: Database, code: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const row = await db

@@ -1,1 +1,1 @@
-export { findLattice, findPrintedColors } from './queries.ts'
+export { findLattice, findPrintedColors, findSupplierColors } from './queries.ts'

@@ -1,6 +1,7 @@
 export { keyOfPrint } from './files.ts'
 export { ensurePrepress } from './prepress/ensure-prepress.ts'
 export { ensureSeparation } from './prepress/ensure-separation.ts'
+export { proofPrint } from './prepress/proof-print.ts'
 export { previewOf } from './prepress/write-prepress.ts'
 export { type Print, paintOnce, paintTexture, printPlacement } from './print-placement.ts'
 export { openPrints, type Prints } from './prints.ts'

@@ -2,7 +2,7 @@ import { chokePx, type UsualPrepress } from '@podwright/domain/print/prepress'
 import sharp from 'sharp'
 
 /** Print files may have more pixels than sharp allows in pictures of unknown origin. */
-const trusted = { limitInputPixels: false } as const
+export const trusted = { limitInputPixels: false } as const
 
 /** From this opacity on, a pixel gets white ink: white below fainter specks would be brighter than they are. */
 const inkedFrom = 128
@@ -42,7 +42,8 @@ async function writeUnderbase(file: string, target: string, { chokeUm, isMirrore
   await sharp(plate, raw).extract(inner).flop(isMirrored).withMetadata({ density }).png().toFile(target)
 }
 
-const previewPx = 900
+/** Largest side of the small pictures of print files. */
+export const previewPx = 900
 
 /** A small WebP of a stored picture. */
 export function previewOf(file: string): Promise<Buffer> {

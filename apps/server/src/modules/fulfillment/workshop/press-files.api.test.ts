@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getProductionOrder } from '@podwright/contracts/orders/production'
 import { listInks } from '@podwright/contracts/workshop/inks'
+import { getSoftProof } from '@podwright/contracts/workshop/soft-proof'
+import { latticeNodes } from '@podwright/domain/print/color-lattice'
 import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -96,4 +99,47 @@ it('a print of many colors is refused with the reason; files of others and unkno
   expect(await test.ask(listInks, requested)).toEqual({ inks: [], refusal: 'not_flat' })
   expect(await test.refusal(listInks, { ...requested, query: { file: 'other.png' } })).toBe('validation_failed')
   expect(await test.refusal(listInks, { ...requested, as: test.supplier })).toBe('production_unknown')
+})
+
+/** A profile whose printer prints every color as this one. */
+async function addProfile(supplierId: number, technique: string, color: readonly [number, number, number]) {
+  const lattice = Buffer.from(latticeNodes().map((_, at) => color[at % 3] ?? 0))
+  await sql`insert into output_profile (supplier_id, technique, name, space, intent, profile, lattice, lattice_code)
+    values (${supplierId}, ${technique}, 'Press 7', 'cmyk', 'relative', '', ${lattice}, ${randomBytes(16).toString('base64url')})
+    on conflict (supplier_id, technique) do update set lattice = excluded.lattice`.execute(test.db)
+}
+
+/** The colors of a pixel of the red half and the opacity of one of the empty half. */
+async function colorsOf(picture: string | undefined) {
+  const [, base64 = ''] = /^data:image\/webp;base64,(.+)$/.exec(picture ?? '') ?? []
+  const { data, info } = await sharp(Buffer.from(base64, 'base64')).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+  return { size: [info.width, info.height, info.channels], red: at(4, 5), alpha: at(16, 5)[3] }
+}
+
+it('a supplier sees a print file in the colors of its own profile for the technique, also after it is replaced', async () => {
+  const requested = await orderWith('dtg', halfRed(), 'd'.repeat(64))
+  await addProfile(test.supplier, 'dtg', [0, 0, 255])
+  await addProfile(requested.as, 'dtf', [0, 0, 255])
+  expect(await test.ask(getSoftProof, requested)).toEqual({ technique: 'dtg', proof: null })
+
+  await addProfile(requested.as, 'dtg', [0, 128, 0])
+  const { proof } = await test.ask(getSoftProof, requested)
+  expect(proof).toMatchObject({ profile: 'Press 7', intent: 'relative', changed: 1 })
+  const shown = await colorsOf(proof?.picture)
+  expect(shown).toMatchObject({ size: [20, 10, 4], alpha: 0 })
+  // WebP keeps a flat color within a few levels.
+  for (const [at, level] of [0, 128, 0, 255].entries()) expect(Math.abs((shown.red[at] ?? -99) - level)).toBeLessThan(8)
+
+  await addProfile(requested.as, 'dtg', [200, 20, 32])
+  const same = await test.ask(getSoftProof, requested)
+  expect(same.proof?.changed).toBe(0)
+  expect((await colorsOf(same.proof?.picture)).red[0]).toBeGreaterThan(190)
+})
+
+it('a soft proof of unknown files and of the files of other suppliers is refused', async () => {
+  const requested = await orderWith('dtg', halfRed(), 'e'.repeat(64))
+  await addProfile(requested.as, 'dtg', [0, 128, 0])
+  expect(await test.refusal(getSoftProof, { ...requested, query: { file: 'other.png' } })).toBe('validation_failed')
+  expect(await test.refusal(getSoftProof, { ...requested, as: test.supplier })).toBe('production_unknown')
 })

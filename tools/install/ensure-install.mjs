@@ -30,11 +30,13 @@ if (installed !== everything && !(needsAppsOnly && installed === appsOnly)) {
 
 function install() {
   const reason = existsSync(modules) ? 'Dependencies changed' : 'First start'
-  console.log(`${reason}: installing dependencies (npm ci) ...`)
+  console.log(`${reason}: installing dependencies ...`)
   const startedAt = Date.now()
   const [command, args] = npmCommand()
+  // Adds what tests and checks need: `npm ci` would delete the packages of a server that runs.
+  const verb = installed === appsOnly ? ['install', '--no-save'] : ['ci']
   const scope = needsAppsOnly ? appWorkspaces(lockText).flatMap((workspace) => ['--workspace', workspace]) : []
-  const result = spawnSync(command, [...args, 'ci', ...scope, '--no-fund', '--no-audit', '--loglevel=error'], {
+  const result = spawnSync(command, [...args, ...verb, ...scope, '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: pathWithoutModules() },
@@ -42,7 +44,7 @@ function install() {
   })
   if (result.error) fail(`npm could not be started: ${result.error.message}`)
   if (result.signal) process.kill(process.pid, result.signal)
-  if (result.status !== 0) fail('npm ci failed; its message is above.')
+  if (result.status !== 0) fail('npm failed; its message is above.')
   console.log(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
 

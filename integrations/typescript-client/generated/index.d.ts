@@ -183,7 +183,7 @@ export type Calls = {
       /** What to put into its first parcel besides the goods, one of each */
       inserts: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         thumb: string
@@ -260,7 +260,7 @@ export type Calls = {
     data: {
       items: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -273,7 +273,7 @@ export type Calls = {
       })[]
       offers: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -593,7 +593,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -936,7 +936,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -2077,7 +2077,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -2834,7 +2834,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -3255,7 +3255,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -3548,7 +3548,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -4590,7 +4590,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -4981,7 +4981,7 @@ export type Calls = {
       /** What to put into its first parcel besides the goods, one of each */
       inserts: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         thumb: string
@@ -6703,7 +6703,7 @@ export type Calls = {
     data: {
       items: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -6716,7 +6716,7 @@ export type Calls = {
       })[]
       offers: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -7479,7 +7479,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -7863,7 +7863,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -8479,7 +8479,7 @@ export type Calls = {
       /** What to put into its first parcel besides the goods, one of each */
       inserts: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         thumb: string
@@ -8687,7 +8687,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -8806,7 +8806,7 @@ export type Calls = {
     data: {
       items: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -8819,7 +8819,7 @@ export type Calls = {
       })[]
       offers: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -9270,7 +9270,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -9566,7 +9566,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -9830,7 +9830,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -10678,7 +10678,7 @@ export type Calls = {
       /** What to put into its first parcel besides the goods, one of each */
       inserts: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         thumb: string
@@ -10887,7 +10887,7 @@ export type Calls = {
       inserts: ({
         id: number
         productionId: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         /** Amount in hundredths of the currency unit */
@@ -11057,7 +11057,7 @@ export type Calls = {
       /** What to put into its first parcel besides the goods, one of each */
       inserts: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         thumb: string
@@ -11212,7 +11212,7 @@ export type Calls = {
       /** What to put into its first parcel besides the goods, one of each */
       inserts: ({
         id: number
-        kind: "card" | "sticker" | "flyer"
+        kind: "card" | "sticker" | "care_card"
         widthMm: number
         heightMm: number
         thumb: string

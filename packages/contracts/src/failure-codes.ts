@@ -58,6 +58,7 @@ export const failureCodes = {
   bulk_running: { code: 409, status: 409 },
   /** The storage has no room for the files of a bulk run, which ends. */
   bulk_disk_full: { code: 503, status: 503 },
+  bulk_files_limit: { code: 601, status: 200 },
   /** The platform issues no invoices. */
   invoice_unavailable: { code: 601, status: 200 },
   billing_profile_missing: { code: 601, status: 200 },

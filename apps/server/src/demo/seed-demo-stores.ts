@@ -47,7 +47,7 @@ async function insertDemoOffers(db: Database, supplierId: number): Promise<void>
   const offers = [
     { kind: 'card', width_mm: 100, height_mm: 150, price_minor: 80 },
     { kind: 'sticker', width_mm: 60, height_mm: 60, price_minor: 30 },
-    { kind: 'flyer', width_mm: 105, height_mm: 148, price_minor: 60 },
+    { kind: 'care_card', width_mm: 105, height_mm: 148, price_minor: 60 },
   ]
   await db
     .insertInto('insert_offer')

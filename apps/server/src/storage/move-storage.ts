@@ -18,9 +18,9 @@ const maxConcurrent = 8
 
 /**
  * What is not copied with the other files: the id, the encryption key, which is no file of the storage, and uploads in
- * progress.
+ * progress, and files of bulk runs, which are deleted after a day.
  */
-export const isExcluded = (key: string) => !key.includes('/') || key.startsWith('uploads/')
+export const isExcluded = (key: string) => !key.includes('/') || key.startsWith('uploads/') || key.startsWith('bulk/')
 
 /**
  * Copies all files to another storage and verifies each by its hash: the copy is read back. Files that are there with

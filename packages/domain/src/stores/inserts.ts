@@ -1,5 +1,5 @@
 /** What a supplier prints for a seller and puts into parcels besides the goods. */
-export const insertKinds = ['card', 'sticker', 'flyer'] as const
+export const insertKinds = ['card', 'sticker', 'care_card'] as const
 export type InsertKind = (typeof insertKinds)[number]
 
 export const insertLimits = {

@@ -280,7 +280,8 @@ export type ApiMessages = {
     "bulk_changed": "What matches has changed in the meantime; check and confirm again."
     "bulk_running": "Another bulk action of this list has not finished yet."
     "top_up_rate": "The exchange rate has changed. Check the amount and confirm again"
-    "bulk_disk_full": "The server has too little space for the files; try again later."
+    "bulk_disk_full": "The server does not have enough space for the files; try again later"
+    "bulk_files_limit": "Your files have reached 20 GB. Try again when older ones are deleted, after a day"
     "insert_unknown": "The store does not have this insert"
     "insert_offer_unknown": "The supplier no longer offers this insert"
     "insert_offer_limit": "You already offer an insert of this kind and size, or the maximum number of inserts"
@@ -404,7 +405,7 @@ export type ApiMessages = {
     "example": "Sample product"
     "card": "Thank-you card"
     "sticker": "Sticker"
-    "flyer": "Care card"
+    "care_card": "Care card"
   }
   "statement": {
     "at": "Date (UTC)"

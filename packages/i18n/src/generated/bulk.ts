@@ -92,13 +92,13 @@ export type BulkMessages = {
     "customs": "stays in its customs area and needs no declaration"
     "nothing_printed": "has nothing left to print"
     "limit": "the limit of finished products is reached"
-    "disk": "the server has too little space; try again later"
+    "disk": "the server does not have enough space; try again later"
     "supplier": "the chosen supplier does not exist or is locked"
   }
   "documentKind": "Document"
   "files": {
     "parts": "One file for every {count, number}. Once they are ready, you get a notification and can download them on this page for 24 hours."
-    "title": "Files, kept for 24 hours after the end"
+    "title": "Files (available for 24 hours)"
     "none": "No files to download"
     "facts": "{rows, number} rows, {mb, number} MB"
   }

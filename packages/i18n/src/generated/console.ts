@@ -136,7 +136,7 @@ export type ConsoleMessages = {
     }
     "decideText": {
       "reprint": "You receive a production order that is free for the seller, and ship the reprint to the buyer."
-      "refund": "The refund is deducted from your earnings."
+      "refund": "The refund is deducted from your earnings, less the commission on it, which is returned to you."
       "refuse": "Give a reason; the seller will see it."
     }
     "note": "Note"
@@ -456,7 +456,7 @@ export type ConsoleMessages = {
       "ruleText": "Each variant is priced by its own cost. Stores and exports use these prices."
       "currency": "Currency"
       "factor": "cost × {factor, number}"
-      "margin": "{percent, number} % margin"
+      "margin": "{percent, number}% margin"
       "preview": "Product"
       "noPreview": "No price can be calculated. Check the rule"
       "more": "{count, plural, one {and # more product} other {and # more products}}"
@@ -501,7 +501,7 @@ export type ConsoleMessages = {
     }
     "editDetails": "Title, tags, price"
     "exportMany": "Export {count, number} products for a channel"
-    "exportFiles": "Make files"
+    "exportFiles": "Create files"
   }
   "saved": {
     "empty": "No saved products"
@@ -591,7 +591,7 @@ export type ConsoleMessages = {
     "title": "Import orders into {name}"
     "file": "File"
     "columns": "Columns"
-    "try": "Dry run"
+    "try": "Check"
     "done": "Import"
     "choose": "Choose a CSV or XLSX file"
     "chooseText": "Up to 5,000 rows and 10 MB, with column headings in the first row. You see a dry run before any order is created."
@@ -668,6 +668,7 @@ export type ConsoleMessages = {
       "known": "Exists already"
       "canceled": "Canceled before"
     }
+    "addressMissing": "No column is chosen for: {fields}. You will have to complete the addresses of these orders yourself."
   }
   "invoices": {
     "title": "Invoices"
@@ -2239,6 +2240,7 @@ export type ConsoleMessages = {
     "ask": "Continue"
     "goPay": "Go to payment"
     "cancel": "Cancel"
+    "keep": "Keep it"
     "done": "Done"
     "transfer": "Transfer with this reference"
     "transferText": "Transfer {amount} with this reference:"

@@ -3,7 +3,7 @@ export type InsertsMessages = {
   "kinds": {
     "card": "Thank-you card"
     "sticker": "Sticker"
-    "flyer": "Care card"
+    "care_card": "Care card"
   }
   "size": "{width} × {height} mm"
   "title": "Parcel inserts"
@@ -21,7 +21,7 @@ export type InsertsMessages = {
   "remove": "Remove"
   "saved": "Saved; unpaid orders have been priced again"
   "close": "Close"
-  "refunded": "Refunded: another workshop makes the order"
+  "refunded": "Refunded"
   "putIn": "Put one of each into the first parcel"
   "download": "Print file (PDF)"
   "offersLead": "Sellers choose from these what goes into the parcels of their stores. Paid orders keep their price."

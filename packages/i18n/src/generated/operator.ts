@@ -732,7 +732,7 @@ export type OperatorMessages = {
     "refundToSeller": "Refund to the seller"
     "forOtherSupplier": "Credit to the other supplier"
     "assignMany": "{count, plural, one {Assign # production order} other {Assign # production orders}}"
-    "assignManyText": "The supplier receives them as new production orders. Those that were begun stay where they are. Check that they make these products and ship from the same country."
+    "assignManyText": "The supplier receives them as new production orders. Orders already in production are not moved. Check that they make these products and ship from the same country."
   }
   "rates": {
     "set": "Set a rate"
@@ -784,6 +784,7 @@ export type OperatorMessages = {
     "assignTitle": "{count, plural, one {Assign # product to a supplier} other {Assign # products to a supplier}}"
     "assignText": "New orders go to this supplier from now on. Production orders that another supplier already has stay there."
     "assigned": "{count, plural, one {# product is now assigned to {account}} other {# products are now assigned to {account}}}"
+    "alreadyAssigned": "{account} already makes these products. Nothing was changed."
     "empty": "No products"
   }
   "topUps": {

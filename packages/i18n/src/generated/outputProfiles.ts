@@ -2,12 +2,10 @@
 export type OutputProfilesMessages = {
   "title": "Color profiles"
   "lead": "Upload the ICC profile of your printer. Sellers then see in the design tool how colors come out in print."
-  "technique": "Technique"
-  "profile": "Profile"
   "none": "Not uploaded yet"
   "intent": "Rendering intent"
   "intents": {
-    "relative": "Relative colorimetric (recommended)"
+    "relative": "Relative (recommended)"
     "perceptual": "Perceptual (for photos)"
   }
   "spaces": {
@@ -28,7 +26,7 @@ export type OutputProfilesMessages = {
     "profile_empty": "The file is empty."
     "profile_too_many_bytes": "The file is larger than {megabytes} MB."
     "not_a_profile": "This is not an ICC profile."
-    "not_of_a_printer": "This profile belongs to a screen, camera or scanner. Upload the output profile of the printer."
+    "not_of_a_printer": "This is not the output profile of a printer."
     "other_inks": "Only profiles of CMYK or RGB printers can be used."
     "profile_damaged": "The file is damaged or lacks the data for converting colors."
   }

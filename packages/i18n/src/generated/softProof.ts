@@ -7,7 +7,7 @@ export type SoftProofMessages = {
   "file": "Print file"
   "printed": "As printed"
   "changed": "About {percent}% of the print changes color visibly."
-  "same": "The printed colors are almost those of the file."
+  "same": "The printed colors almost match the file."
   "by": "By the profile “{profile}” ({technique}, {intent})."
   "intents": {
     "relative": "relative colorimetric"

@@ -716,6 +716,7 @@ export type StudioMessages = {
     "printedSame": "The print will look almost like your design."
     "printedBy": "From the color profile of the supplier’s printer, “{profile}”."
     "printedFailed": "Printed colors could not be loaded. Try again."
+    "printedUnknown": "The supplier of this product has not uploaded the color profile of its printer, so printed colors cannot be shown."
   }
   "product": {
     "download": "Download SVG template"

@@ -19,7 +19,9 @@ export function AssignProductsDialog({ products: { codes, count }, onDone, onClo
   const assign = async (note: string) => {
     if (!supplier) return
     const { products } = await api.call('assignProductSupplier', { body: { codes, supplierId: supplier.id, note } })
-    notify('success', t('assigned', { count: products, account: supplier.username }))
+    const account = supplier.username
+    if (products === 0) notify('info', t('alreadyAssigned', { account }))
+    else notify('success', t('assigned', { count: products, account }))
     invalidate('listProductSuppliers')
     onDone()
   }

@@ -5,16 +5,19 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 
 /** Returns the text of what is saved as the price of a product; empty if nothing is. */
-export function useRetailText(): (product: Pick<FinishedSummary, 'price' | 'priceRule'>) => string {
+export function useRetailText(): (
+  product: Pick<FinishedSummary, 'price' | 'priceRule'> & { readonly rulePrices?: RulePrices | null },
+) => string {
   const t = useTranslations('console.finished.retail')
   const { locale } = useServices()
-  return ({ price, priceRule }) => {
+  return ({ price, priceRule, rulePrices }) => {
     if (price) return formatMoney(price.minor, price.currency, locale)
     if (!priceRule) return ''
     const { kind, basisPoints, currency } = priceRule
     const text =
       kind === 'factor' ? t('factor', { factor: basisPoints / 10_000 }) : t('margin', { percent: basisPoints / 100 })
-    return `${text} · ${currency}`
+    // Prices beside it name the currency.
+    return rulePrices ? text : `${text} · ${currency}`
   }
 }
 

@@ -6,6 +6,9 @@ import { Table, type Column as TableColumn } from '../../parts/table/table.tsx'
 import { fieldOfColumn, withColumn } from './map-columns.ts'
 import styles from './stores.module.css'
 
+/** Without these, a parcel reaches no one. */
+const addressFields = ['recipient', 'country', 'city', 'line1'] as const satisfies readonly ImportField[]
+
 export type Mapping = Partial<Record<ImportField, number>>
 type Column = { readonly heading: string; readonly samples: readonly string[] }
 type MappingProps = {
@@ -19,6 +22,7 @@ export function ImportMapping({ columns, mapping, onMapping }: MappingProps) {
   const t = useTranslations('console.import')
   const needed: readonly ImportField[] = neededFields
   const missing = needed.filter((field) => mapping[field] === undefined)
+  const unaddressed = addressFields.filter((field) => mapping[field] === undefined)
   const rows = columns.map((column, at) => ({ ...column, at }))
   const shown: readonly TableColumn<(typeof rows)[number]>[] = [
     { title: t('column'), key: 'heading', render: ({ heading }) => <strong>{heading}</strong> },
@@ -53,6 +57,11 @@ export function ImportMapping({ columns, mapping, onMapping }: MappingProps) {
       {missing.length > 0 && (
         <p className={styles.missing}>
           {t('missing', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
+        </p>
+      )}
+      {unaddressed.length > 0 && (
+        <p className={card.note}>
+          {t('addressMissing', { fields: unaddressed.map((field) => t(`fields.${field}`)).join(', ') })}
         </p>
       )}
     </>

@@ -88,7 +88,7 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
             label={t('withdraw')}
             target={reference}
             question={t('withdrawAsk')}
-            cancel={t('cancel')}
+            cancel={t('keep')}
             isBusy={withdraw.isPending}
             onConfirm={() => withdraw.mutate(id)}
           />

@@ -59,7 +59,7 @@ export function WithdrawalTable({ isPayout = false }: { isPayout?: boolean }) {
             label={word('cancel')}
             target={reference}
             question={word('cancelAsk')}
-            cancel={t('cancel')}
+            cancel={t('keep')}
             isBusy={cancel.isPending}
             onConfirm={() => cancel.mutate(id)}
           />

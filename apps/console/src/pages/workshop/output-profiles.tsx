@@ -83,13 +83,13 @@ function TechniqueRow({ technique, profile }: Row) {
       ) : (
         <span className={card.muted}>{t('none')}</span>
       )}
-      {profile && <Intent profile={profile} />}
+      {profile && <Intent profile={profile} name={name} />}
       <RowActions technique={technique} profile={profile} name={name} />
     </li>
   )
 }
 
-function Intent({ profile: { technique, intent } }: { profile: OutputProfile }) {
+function Intent({ profile: { technique, intent }, name }: { profile: OutputProfile; name: string }) {
   const t = useTranslations('outputProfiles')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
@@ -101,7 +101,7 @@ function Intent({ profile: { technique, intent } }: { profile: OutputProfile }) 
   })
   return (
     <Select
-      label={t('intent')}
+      label={`${t('intent')}: ${name}`}
       isLabelHidden
       options={renderingIntents.map((value) => ({ value, label: t(`intents.${value}`) }))}
       value={change.isPending ? change.variables : intent}

@@ -4,7 +4,7 @@
 create table insert_offer (
   id integer generated always as identity primary key,
   supplier_id integer not null references account (id),
-  kind text not null check (kind in ('card', 'sticker', 'flyer')),
+  kind text not null check (kind in ('card', 'sticker', 'care_card')),
   width_mm smallint not null check (width_mm between 20 and 420),
   height_mm smallint not null check (height_mm between 20 and 420),
   price_minor integer not null check (price_minor between 1 and 100000),

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { inkTechniques } from '@podwright/domain/print/output-profiles'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Database } from '../../db/kysely.ts'
 import { type ProfileDeps, uploadOutputProfile } from '../../modules/media/output-profiles/upload-profile.ts'
@@ -18,6 +21,15 @@ export async function seedDemoColors(deps: ProfileDeps, supplierId: number): Pro
   if (!icc) throw new Error('sharp has embedded no profile')
   const file = new Blob([Uint8Array.from(icc)])
   dataOf(await uploadOutputProfile(deps, supplierId, technique, { name: '', intent: 'relative' }, file))
+  await copyToOtherTechniques(deps.db, supplierId)
+}
+
+/** Reading the same file for each technique would delay the first start by seconds. */
+async function copyToOtherTechniques(db: Database, supplierId: number): Promise<void> {
+  for (const other of inkTechniques.filter((each) => each !== technique))
+    await sql`insert into output_profile (supplier_id, technique, name, space, intent, profile, lattice, lattice_code)
+      select supplier_id, ${other}, name, space, intent, profile, lattice, ${randomBytes(16).toString('base64url')}
+      from output_profile where supplier_id = ${supplierId} and technique = ${technique}`.execute(db)
 }
 
 async function hasProfile(db: Database, supplierId: number): Promise<boolean> {

@@ -12,7 +12,7 @@ import { bulkFileWork } from '../../modules/platform/bulk/bulk-file-work.ts'
 import { bulkList, bulkWork } from '../../modules/platform/bulk/define-list.ts'
 import { succeed } from '../../result.ts'
 import { printing } from './documents.ts'
-import { idsOf, missingAs, today } from './parts.ts'
+import { idsOf, missing, missingAs, today } from './parts.ts'
 
 export const productionList = bulkList(bulkFilters.production, findProductionRows)
 
@@ -42,12 +42,18 @@ export const productionActions = {
       })
       const printed = new Set(plan.files.flatMap(({ lines }) => lines.map(({ number }) => number)))
       const rows = await findProductionRows({ db }, accountId, { ids })
-      const refused = rows
+      const gone = missing(
+        'production_unknown',
+        items,
+        rows.map(({ id }) => id),
+      )
+      const notPrinted = rows
         .filter(({ label }) => plan.missing.includes(label) || !printed.has(label))
         .map(({ id, label }) => ({
           id,
           reason: plan.missing.includes(label) ? 'production_files_pending' : 'sheet_empty',
         }))
+      const refused = [...gone, ...notPrinted]
       if (plan.files.length === 0) return succeed({ refused, file: undefined })
       return succeed({ refused, file: { name: `print-${today()}`, ending: 'zip', bytes, write } })
     },

@@ -84,7 +84,7 @@ function useEntry(): (created: NewSession, arrival?: Arrival) => Promise<boolean
     if (userType === 2) {
       const tool = {
         base: config.shopAdminUrl,
-        path: '/finishedProduct/designFinished',
+        ...pageOfConsole(safeRedirect(query.get('redirect'))),
         session: { accessToken, userType },
       }
       const { toolUrlWithSession } = await import('../../shell/auth/open-tool.ts')
@@ -111,6 +111,13 @@ function useEntry(): (created: NewSession, arrival?: Arrival) => Promise<boolean
     scrollWhenRendered(kept.place.scrollY)
     return true
   }
+}
+
+/** The page of the console to which a target leads; finished products for any other target. */
+function pageOfConsole(target: string): { path: string; query?: Record<string, string> } {
+  if (!target.startsWith(`${consoleBase}/`)) return { path: '/finishedProduct/designFinished' }
+  const { pathname, searchParams } = new URL(target, location.origin)
+  return { path: pathname.slice(consoleBase.length), query: Object.fromEntries(searchParams) }
 }
 
 const deviceKey = 'podwright.device'

@@ -39,7 +39,7 @@ export function PreviewPanel() {
                 view={view}
                 width={480}
                 label={t('view', { number: String(views.indexOf(view) + 1) })}
-                {...(i === 0 && { onChanged: setChanged })}
+                {...(i === 0 && { onChanged: (share) => setChanged(share && Math.round(share * 100) / 100) })}
               />
             </button>
           </li>

@@ -1,3 +1,4 @@
+import { inkTechniques } from '@podwright/domain/print/output-profiles'
 import { Checkbox } from '@podwright/ui/checkbox'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,16 +14,18 @@ type Props = {
   changed: number | undefined
 }
 
-/** Shows the preview in the colors that the supplier's printer prints. Hidden where its printer is not known. */
+/** Shows the preview in the colors that the supplier's printer prints, or says why it cannot. Thread has its own colors. */
 export function PrintedColours({ changed }: Props) {
   const t = useTranslations('studio.preview')
   const editor = useEditor()
   const { lattices } = useResources()
   const { notices } = useServices()
   const printed = useEditorState(({ product }) => product.printedColours)
+  const hasInk = useEditorState(({ product: { technique } }) => inkTechniques.some((each) => each === technique))
   const isOn = useEditorState((state) => state.showsPrintedColours)
   const [isLoading, setLoading] = useState(false)
-  if (!printed) return null
+  if (!hasInk) return null
+  if (!printed) return <p className={styles.unknown}>{t('printedUnknown')}</p>
 
   const turn = async (shows: boolean) => {
     if (shows) {

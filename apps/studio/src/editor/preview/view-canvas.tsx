@@ -33,12 +33,17 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
   const resources = useResources()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isShown, setShown] = useState(false)
+  // Another listener must not begin the preview again.
+  const listener = useRef(onChanged)
+  useEffect(() => {
+    listener.current = onChanged
+  }, [onChanged])
   useEffect(() => {
     if (!canvas.current) return
     onCanvas?.(canvas.current)
     const preview = createViewPreview(canvas.current, (changed) => {
       setShown(true)
-      onChanged?.(changed)
+      listener.current?.(changed)
     })
     const { painter, release } = acquireAreaPainter(resources)
     let frame = 0
@@ -63,7 +68,7 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
       preview.dispose()
       release()
     }
-  }, [editor, resources, view, width, isFull, colour, onCanvas, onChanged])
+  }, [editor, resources, view, width, isFull, colour, onCanvas])
   return (
     <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} data-shown={isShown || undefined} />
   )

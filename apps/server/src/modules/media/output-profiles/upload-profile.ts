@@ -29,6 +29,9 @@ const readers = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: 12 })
 /** Maximum time for receiving a profile of a few megabytes. */
 const receiveMs = 60_000
 
+/** Accounts with a running request, so that no account takes the places of the others. */
+const busy = new Set<number>()
+
 type Read = { readonly profile: Buffer; readonly lattice: Buffer; readonly answer: ProfileAnswer & { ok: true } }
 
 /** Receives the ICC profile of a printer, computes its lattice in a process of its own, and stores both. */
@@ -39,7 +42,7 @@ export async function uploadOutputProfile(
   { name, intent }: ParsedQueryOf<typeof uploadOutputProfileCall>,
   body: FileContent,
 ): Promise<Result<OutputProfile>> {
-  return withDraft(storage, async (file) => {
+  return withDraft(storage, supplierId, async (file) => {
     const received = await receiveProfile(body instanceof Blob ? body.stream() : body, file)
     if (received === 'broken') return fail('malformed_request')
     if (received !== 'received') return refuse(received)
@@ -63,7 +66,7 @@ export async function changeRenderingIntent(
 ): Promise<Result<OutputProfile>> {
   const known = await findProfileFile(db, supplierId, technique)
   if (!known) return fail('profile_unknown')
-  return withDraft(storage, async (file) => {
+  return withDraft(storage, supplierId, async (file) => {
     await writeFile(file, known.profile)
     const read = await readProfile(storage, file, intent)
     // It was read before: only a machine out of memory refuses it now.
@@ -84,8 +87,11 @@ const newCode = () => randomBytes(16).toString('base64url')
 
 async function withDraft<Data>(
   storage: ProfileDeps['storage'],
+  supplierId: number,
   use: (file: string) => Promise<Result<Data>>,
 ): Promise<Result<Data>> {
+  if (busy.has(supplierId)) return fail('rate_limited', { retryAfterSeconds: 10 })
+  busy.add(supplierId)
   const file = storage.draft()
   try {
     return await use(file)
@@ -93,6 +99,7 @@ async function withDraft<Data>(
     if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: 10 })
     throw error
   } finally {
+    busy.delete(supplierId)
     await rm(file, { force: true })
   }
 }

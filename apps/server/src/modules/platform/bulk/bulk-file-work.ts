@@ -11,6 +11,7 @@ import {
   type BulkWorkDeps,
   bulkWork,
 } from './define-list.ts'
+import { sumFiles } from './file-queries.ts'
 
 /** A file that is still to be written. */
 export type NewFile = {
@@ -29,8 +30,12 @@ type Make<Input> = (
   part: BulkPart<Input>,
 ) => Promise<Result<{ readonly refused: readonly BulkRefusal[]; readonly file: NewFile | undefined }>>
 
-/** Ends a run, because it would fail for the other rows, too. */
+/** End a run, because it would fail for the other rows, too. */
 const diskFull = 'bulk_disk_full'
+const tooMany = 'bulk_files_limit'
+
+/** Bytes of all files that are kept for an account. */
+const maxBytesOfAccount = 20_000_000_000
 
 /** Declares an action that makes one file of each `atOnce` rows. */
 export function bulkFileWork<Input>(input: z.ZodType<Input>, atOnce: number, make: Make<Input>): BulkWork {
@@ -42,6 +47,8 @@ export function bulkFileWork<Input>(input: z.ZodType<Input>, atOnce: number, mak
       if (!planned.ok) return planned
       const { refused, file } = planned.data
       if (!file) return succeed({ refused })
+      const kept = await sumFiles(deps.db, part.accountId)
+      if (kept + (file.bytes ?? 0) > maxBytesOfAccount) return fail(tooMany)
       if (!(await storage.hasRoom(file.bytes ?? 0))) return fail(diskFull)
       const name = `${file.name}-${part.first}-${part.first + items.length - 1}.${file.ending}`
       // Part of a run that is handled twice is another file each time, of which one is recorded.
@@ -57,6 +64,6 @@ export function bulkFileWork<Input>(input: z.ZodType<Input>, atOnce: number, mak
         await rm(draft, { force: true })
       }
     },
-    { atOnce, endsWith: [diskFull] },
+    { atOnce, endsWith: [diskFull, tooMany] },
   )
 }

@@ -144,7 +144,7 @@ export type RunRights = {
   /** The rights of the member today; null if they have left the team, and for the owner. */
   readonly member: { readonly role: MemberRole; readonly mayPay: boolean } | null
   /** Of an account of an operator. */
-  readonly operatorRole: OperatorRole
+  readonly operatorRole: OperatorRole | undefined
   /** Whether an operator has locked the account. */
   readonly isLocked: boolean
 }
@@ -165,7 +165,9 @@ export async function findRunRights(
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
   const member = isMemberRole(role) ? { role, mayPay: mayPay ?? false } : null
-  return { member, operatorRole: operatorRoles.find((known) => known === ownRole) ?? 'administrator', isLocked }
+  // Operators of earlier times have no role and may do everything; an unknown role may do nothing.
+  const operatorRole = ownRole === null ? 'administrator' : operatorRoles.find((known) => known === ownRole)
+  return { member, operatorRole, isLocked }
 }
 
 function isMemberRole(role: string | null): role is MemberRole {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -32,6 +33,17 @@ function files(db: Database, endedSince: Date) {
     .selectFrom('bulk_file as f')
     .innerJoin('bulk_run as r', 'r.id', 'f.run_id')
     .where((eb) => eb.or([eb('r.ended_at', 'is', null), eb('r.ended_at', '>=', endedSince)]))
+}
+
+/** Bytes of the files that are kept for an account. */
+export async function sumFiles(db: Database, accountId: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('bulk_file as f')
+    .innerJoin('bulk_run as r', 'r.id', 'f.run_id')
+    .select(sql<number>`coalesce(sum(f.bytes), 0)::bigint`.as('bytes'))
+    .where('r.account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return bytes
 }
 
 export async function countFiles(db: Database, runId: number): Promise<number> {

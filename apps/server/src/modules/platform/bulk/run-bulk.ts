@@ -20,7 +20,7 @@ import { countFiles } from './file-queries.ts'
 
 export type RunDeps = BulkWorkDeps & { readonly registry: BulkRegistry }
 
-/** After so many rows, the runs of others have their turn. */
+/** After so many rows, or after a file, the runs of others have their turn. */
 const turn = 200
 
 /**
@@ -36,8 +36,9 @@ export async function runBulk(
   if (!run) return undefined
   const { items, action } = run
   const { atOnce, endsWith } = deps.registry.actions[action]
+  const rows = bulkRule(action).rowsPerFile ?? turn
   for (let from = run.position; from < items.length; from += atOnce) {
-    if (signal.aborted || from >= run.position + turn) return 'again'
+    if (signal.aborted || from >= run.position + rows) return 'again'
     const revoked = whyRevoked(run, await findRunRights(deps.db, run))
     if (revoked) {
       await finishRun(deps.db, run, 'stopped', revoked)
@@ -97,7 +98,8 @@ function whyRevoked(
   const { list, permission } = bulkRule(action)
   const userType = bulkLists[list]
   if (memberId === null && userType !== 1) return undefined
-  const rights = userType === 1 ? { role: operatorRole } : member
+  const operator = operatorRole === undefined ? null : { role: operatorRole }
+  const rights = userType === 1 ? operator : member
   const isPermitted = rights !== null && permissionsOf(userType, rights).includes(permission)
   return isPermitted ? undefined : 'permission_missing'
 }

@@ -17,6 +17,7 @@ import {
   shipProduction,
 } from '@podwright/contracts/orders/production'
 import { replaceOrderLine } from '@podwright/contracts/orders/remedies'
+import { changeStore, removeStore } from '@podwright/contracts/stores/stores'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import type { InvoiceContent } from '@podwright/domain/wallet/invoices'
 import { sql } from 'kysely'
@@ -109,6 +110,16 @@ it('an insert needs a store and an artwork of the seller, in the shape of the in
     'insert_unknown',
   )
   expect((await test.ask(listStoreInserts, { as, params })).items).toHaveLength(1)
+})
+
+it('changing a store keeps its inserts, and removing it removes them', async () => {
+  const { as, store } = await storeWithCard()
+  const params = { id: store.id }
+  await test.ask(changeStore, { as, params, body: { name: 'Renamed', currency: 'THB', holdMinutes: 0 } })
+  expect((await test.ask(listStoreInserts, { as, params })).items).toHaveLength(1)
+  await test.ask(removeStore, { as, params })
+  const { rows } = await sql`select id from store_insert where store_id = ${store.id}`.execute(test.db)
+  expect(rows).toEqual([])
 })
 
 it('a parcel takes three inserts of one supplier', async () => {
@@ -310,7 +321,8 @@ it('replacing a product keeps the insert with the same supplier, and refunds it 
   await test.ask(refuseProduction, { as: test.supplier, params: keptPart, body: { code: 'other' } })
   const second = await replace(test.variantOf(test.otherSupplier).id)
   expect(await balanceOf(as)).toBe(before - first - second)
-  const { parts } = await test.show(as, order.id)
+  const { parts, inserts } = await test.show(as, order.id)
+  expect(inserts.map(({ isRefunded }) => isRefunded)).toEqual([true])
   const open = parts.filter(({ state }) => state === 'waiting')
   expect(open.reduce((sum, each) => sum + each.goodsMinor + each.freightMinor, 0)).toBe(
     order.totalMinor + first + second,

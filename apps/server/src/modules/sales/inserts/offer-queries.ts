@@ -1,6 +1,6 @@
 import type { InsertKind } from '@podwright/domain/stores/inserts'
 import { sql } from 'kysely'
-import { now } from '../../../db/expressions.ts'
+import { isDemoLocked, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type OfferRow = {
@@ -31,16 +31,28 @@ export async function findOffers(db: Database, supplierId: number): Promise<Offe
   return offers(db).where('f.supplier_id', '=', supplierId).orderBy('f.id').execute()
 }
 
-const isOpen = sql<boolean>`(f.is_active and exists (
-  select from account a where a.id = f.supplier_id and a.locked_at is null))`
+/** Of offers `f`: active, of a supplier that can log in. */
+export const isOpenOffer = sql<boolean>`(f.is_active and exists (select from account a
+  where a.id = f.supplier_id and a.locked_at is null and not ${isDemoLocked('a')}))`
 
-/** What sellers can choose from: the active offers of suppliers that are not locked. */
-export async function findOpenOffers(db: Database, limit: number): Promise<OfferRow[]> {
-  return offers(db).where(isOpen).orderBy('f.supplier_id').orderBy('f.id').limit(limit).execute()
+/**
+ * What a seller can choose from: offers of the suppliers that make its finished products, because only their parcels get
+ * the inserts; those of all suppliers while it has no product.
+ */
+export async function findOpenOffers(db: Database, accountId: number): Promise<OfferRow[]> {
+  const makesProducts = sql<boolean>`exists (select from finished_product g join product p on p.id = g.product_id
+    where g.account_id = ${accountId} and p.supplier_id = f.supplier_id)`
+  const hasProducts = sql<boolean>`exists (select from finished_product g where g.account_id = ${accountId})`
+  return offers(db)
+    .where(isOpenOffer)
+    .where((eb) => eb.or([makesProducts, eb.not(hasProducts)]))
+    .orderBy('f.supplier_id')
+    .orderBy('f.id')
+    .execute()
 }
 
 export async function findOpenOffer(db: Database, id: number): Promise<OfferRow | undefined> {
-  return offers(db).where(isOpen).where('f.id', '=', id).executeTakeFirst()
+  return offers(db).where(isOpenOffer).where('f.id', '=', id).executeTakeFirst()
 }
 
 type NewOffer = Pick<OfferRow, 'kind' | 'widthMm' | 'heightMm' | 'priceMinor'>

@@ -59,7 +59,8 @@ export type PartInsertRow = {
   readonly priceMinor: number
   readonly picture: string
   readonly secret: string
-  readonly refundedAt: Date | null
+  /** It was taken out of the part, or the part was canceled. */
+  readonly isRefunded: boolean
 }
 
 function partInserts(db: Database) {
@@ -75,7 +76,7 @@ function partInserts(db: Database) {
       'i.price_minor as priceMinor',
       'i.picture',
       'i.secret',
-      'i.refunded_at as refundedAt',
+      sql<boolean>`(i.refunded_at is not null or p.state = 'canceled')`.as('isRefunded'),
     ])
     .orderBy('i.id')
 }

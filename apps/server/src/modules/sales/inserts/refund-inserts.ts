@@ -14,6 +14,7 @@ export async function refundInserts(
   { supplierId, by }: { readonly supplierId: number; readonly by: number },
 ): Promise<void> {
   if (part.insertsMinor === 0 || (await findInsertSupplier(transaction, part.id)) === supplierId) return
-  await refundOrder(transaction, order, part.insertsMinor, { part: `inserts:${part.id}`, reason: 'inserts', by })
+  const refund = { part: `inserts:${part.id}`, reason: 'inserts', note: '', by }
+  await refundOrder(transaction, order, part.insertsMinor, refund)
   await removeInserts(transaction, part.id)
 }

@@ -2,6 +2,7 @@ import type { InsertKind, StoreInsert } from '@podwright/domain/stores/inserts'
 import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { isOpenOffer } from './offer-queries.ts'
 
 type StoreInsertRow = StoreInsert & { readonly id: number; readonly storeId: number; readonly isActive: boolean }
 
@@ -18,7 +19,7 @@ function storeInserts(db: Database) {
       'f.width_mm as widthMm',
       'f.height_mm as heightMm',
       'f.price_minor as priceMinor',
-      'f.is_active as isActive',
+      isOpenOffer.as('isActive'),
       'i.picture',
     ])
     .orderBy('i.id')
@@ -34,8 +35,7 @@ export async function findInsertsOfStores(
     .innerJoin('store as s', 's.id', 'i.store_id')
     .where('i.store_id', '=', anyOf(storeIds))
     .where('s.removed_at', 'is', null)
-    .where('f.is_active', '=', true)
-    .where(sql<boolean>`exists (select from account a where a.id = f.supplier_id and a.locked_at is null)`)
+    .where(isOpenOffer)
     .execute()
   return Map.groupBy(rows, ({ storeId }) => storeId)
 }

@@ -16,12 +16,10 @@ import { deleteStoreInsert, findStoreInserts, markInsertsChanged, saveStoreInser
 type Deps = { readonly db: Database }
 type StoreInserts = Result<DataOf<typeof listStoreInsertsCall>>
 
-const maxOffers = 200
-
 /** What is put into the parcels of a store, and what suppliers offer. */
 export async function listStoreInserts({ db }: Deps, accountId: number, storeId: number): Promise<StoreInserts> {
   if (!(await findStore(db, accountId, storeId))) return fail('store_unknown')
-  const [items, offers] = [await findStoreInserts(db, storeId), await findOpenOffers(db, maxOffers)]
+  const [items, offers] = [await findStoreInserts(db, storeId), await findOpenOffers(db, accountId)]
   // A seller sees that offers are of one workshop, not of which.
   const workshops = [...new Set(offers.map(({ supplierId }) => supplierId))]
   return succeed({

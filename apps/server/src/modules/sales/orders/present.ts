@@ -135,9 +135,9 @@ function presentLine(row: LineRow & VariantNames, claims: readonly ClaimedCase[]
 }
 
 function presentInsert(row: PartInsertRow): OrderDetail['inserts'][number] {
-  const { id, productionId, kind, widthMm, heightMm, priceMinor, picture, refundedAt } = row
+  const { id, productionId, kind, widthMm, heightMm, priceMinor, picture, isRefunded } = row
   const thumb = pictureUrls(picture).thumb
-  return { id, productionId, kind, widthMm, heightMm, priceMinor, thumb, isRefunded: refundedAt !== null }
+  return { id, productionId, kind, widthMm, heightMm, priceMinor, thumb, isRefunded }
 }
 
 export function presentPart(row: PartRow): ProductionPart {

@@ -4,6 +4,7 @@ import type { SlipNotes } from '@podwright/domain/stores/slips'
 import type { StoreState } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type StoreRow = EnteredFees & {
@@ -206,10 +207,7 @@ export async function updateStore(
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
-  // A store that is added again starts without inserts.
-  await db.deleteFrom('store_insert').where('store_id', '=', id).execute()
-  return true
+  return numUpdatedRows === 1n
 }
 
 /** Null: what is usual on the platform is assumed again. */
@@ -237,15 +235,20 @@ export async function setStoreState(db: Database, id: number, state: StoreState)
   await db.updateTable('store').set({ state }).where('id', '=', id).execute()
 }
 
+/** Removes a store with its inserts: one that is added again starts without them. */
 export async function markRemoved(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('store')
-    .set({ removed_at: now })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  return inTransaction(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('store')
+      .set({ removed_at: now, inserts_changed_at: now })
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await transaction.deleteFrom('store_insert').where('store_id', '=', id).execute()
+    return true
+  })
 }
 
 export type SkuRow = {

@@ -33,7 +33,7 @@ export async function proofPrint(
     printColors(data, lattice)
     const { width, height } = info
     const raw = { width, height, channels: 4 as const }
-    // Colors are what this picture is about: without subsampling, red letters keep theirs.
-    return { picture: await sharp(data, { raw }).webp({ quality: 90, smartSubsample: true }).toBuffer(), changed }
+    // Colors are what this picture is about: lossless, small red letters keep theirs.
+    return { picture: await sharp(data, { raw }).webp({ lossless: true }).toBuffer(), changed }
   })
 }

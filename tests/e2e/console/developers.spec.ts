@@ -31,8 +31,10 @@ test.describe('developer pages', () => {
     const label = (key: string) => `${text(key)}: ${url}`
     await main.getByRole('button', { name: label('sendTest') }).click()
     await expect(main.getByRole('button', { name: 'endpoint.test' })).toBeVisible()
-    // The tested server has no jobs: what is sent is tested with the database.
-    await expect(main.getByRole('cell', { name: text('deliveryStates.pending') })).toBeVisible()
+    // The tested server has no jobs, but another test may run a worker, which finds no such host. Deliveries are tested with
+    // the database.
+    const states = new RegExp(`^(${text('deliveryStates.pending')}|${text('deliveryStates.failed')})`)
+    await expect(main.getByRole('cell', { name: states })).toBeVisible()
     await main.getByRole('button', { name: 'endpoint.test' }).click()
     await expect(page.getByRole('dialog').getByText('"type":"endpoint.test"')).toBeVisible()
     await expectAccessible(page)

@@ -5,7 +5,7 @@ import { test as base, expect, expectAccessible, textsOf, waitForHydration } fro
 
 type FailingSite = { readonly address: string; readonly heal: () => void }
 
-/** Serves the site with a failing API until `heal` is called. */
+/** Serves the site with a failing API until `heal` is called. Named before `page` by tests, so that it ends after it. */
 const test = base.extend<{ site: FailingSite }>({
   site: async ({ baseURL }, use) => {
     const child = spawn(process.execPath, ['tests/e2e/site/site-over.ts', baseURL ?? ''], {
@@ -26,8 +26,8 @@ for (const [path, title] of [
   ['/category-detail/1', 'error.productTitle'],
 ] as const) {
   test(`${path} keeps its layout while the API is down, and retrying loads it @R-306 @R-307`, async ({
-    page,
     site,
+    page,
   }) => {
     const answer = await page.goto(site.address + path)
     expect(answer?.status()).toBe(503)
@@ -50,7 +50,7 @@ for (const [path, title] of [
   })
 }
 
-test('home, articles and login are served while the API is down', async ({ page, site }) => {
+test('home, articles and login are served while the API is down', async ({ site, page }) => {
   for (const path of ['/home', '/about', '/resource/calculator', '/auth/login']) {
     const answer = await page.goto(site.address + path)
     expect(answer?.status(), path).toBe(200)

@@ -12,8 +12,10 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   const client = useMemo(
     () =>
       lazyClient(async () => {
-        const { createBrowserClient } = await import('./browser-client.ts')
-        return createBrowserClient({
+        const loaded: typeof import('./browser-client.ts') | undefined = await import('./browser-client.ts')
+        // The script is missing and the page is being reloaded (preload-error.ts): nothing here is needed any more.
+        if (!loaded) return new Promise(() => {})
+        return loaded.createBrowserClient({
           base: config.apiBase,
           locale,
           messages: (key, { status }) =>

@@ -2,7 +2,6 @@ import { inkTechniques } from '@podwright/domain/print/output-profiles'
 import { Checkbox } from '@podwright/ui/checkbox'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../../app/services.tsx'
 import { useEditor, useEditorState, useResources } from '../state/editor-context.tsx'
 import styles from './printed-colours.module.css'
 
@@ -19,25 +18,22 @@ export function PrintedColours({ changed }: Props) {
   const t = useTranslations('studio.preview')
   const editor = useEditor()
   const { lattices } = useResources()
-  const { notices } = useServices()
   const printed = useEditorState(({ product }) => product.printedColours)
   const hasInk = useEditorState(({ product: { technique } }) => inkTechniques.some((each) => each === technique))
   const isOn = useEditorState((state) => state.showsPrintedColours)
-  const [isLoading, setLoading] = useState(false)
+  const [loading, setLoading] = useState<'running' | 'failed'>()
   if (!hasInk) return null
   if (!printed) return <p className={styles.unknown}>{t('printedUnknown')}</p>
 
   const turn = async (shows: boolean) => {
     if (shows) {
-      setLoading(true)
+      setLoading('running')
       try {
         await lattices.load(printed.lattice)
+        setLoading(undefined)
       } catch (error) {
-        notices.show({ kind: 'error', text: t('printedFailed') })
-        reportError(error)
-        return
-      } finally {
-        setLoading(false)
+        setLoading('failed')
+        throw error
       }
     }
     editor.view({ showsPrintedColours: shows })
@@ -45,12 +41,13 @@ export function PrintedColours({ changed }: Props) {
   return (
     <div className={styles.printed}>
       <Checkbox
-        checked={isOn || isLoading}
-        disabled={isLoading}
+        checked={isOn || loading === 'running'}
+        disabled={loading === 'running'}
         onChange={({ target }) => void turn(target.checked).catch(reportError)}
       >
         {t('printed')}
       </Checkbox>
+      {loading === 'failed' && <p role="alert">{t('printedFailed')}</p>}
       {isOn && (
         <p role="status">
           {changed !== undefined && (
